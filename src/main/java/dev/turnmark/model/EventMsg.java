@@ -1,0 +1,74 @@
+package dev.turnmark.model;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something that happened in a session. Only the events that a reader of rollouts asks for have a
+ * shape of their own.
+ *
+ * <p>Upstream: {@code protocol/src/protocol.rs :: EventMsg}.
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public sealed interface EventMsg extends RolloutItem, Tagged {
+
+  /**
+   * The last turns no longer count.
+   *
+   * @param numTurns how many, 0 to 4294967295
+   */
+  @TypeTag("thread_rolled_back")
+  record ThreadRolledBack(@JsonProperty("num_turns") long numTurns) implements EventMsg {
+
+    /** The most turns that one event can take back. */
+    public static final long MOST_TURNS = 4_294_967_295L;
+
+    public ThreadRolledBack {
+      if (numTurns < 0 || numTurns > MOST_TURNS) {
+        throw new IllegalArgumentException("num_turns is a whole number from 0 to " + MOST_TURNS);
+      }
+    }
+  }
+
+  /** A turn item, as Codex itself built it. */
+  @TypeTag("item_completed")
+  record ItemCompleted(
+      @JsonProperty("thread_id") @Nullable String threadId,
+      @JsonProperty("turn_id") @Nullable String turnId,
+      TurnItem item)
+      implements EventMsg {}
+
+  /** What a person said, as the interface heard it. */
+  @TypeTag("user_message")
+  record UserMessage(@ReadByNeed @Nullable String message) implements EventMsg {}
+
+  /** What the model said, as the interface showed it. */
+  @TypeTag("agent_message")
+  record AgentMessage(@ReadByNeed @Nullable String message) implements EventMsg {}
+
+  /** A turn begins. */
+  @TypeTag({"task_started", "turn_started"})
+  record TaskStarted(@JsonProperty("turn_id") @Nullable String turnId) implements EventMsg {}
+
+  /** A turn ends. */
+  @TypeTag({"task_complete", "turn_complete"})
+  record TaskComplete(@JsonProperty("turn_id") @Nullable String turnId) implements EventMsg {}
+
+  /** A turn was cut short. */
+  @TypeTag("turn_aborted")
+  record TurnAborted(@JsonProperty("turn_id") @Nullable String turnId, @Nullable String reason)
+      implements EventMsg {}
+
+  /** The interface's word for a compaction; the {@code compacted} line beside it is the record. */
+  @TypeTag("context_compacted")
+  record ContextCompacted() implements EventMsg {}
+
+  /**
+   * Any other event.
+   *
+   * @param type its tag
+   * @param known whether Codex knows that tag: it drops the line when it does not
+   */
+  record Other(String type, boolean known) implements EventMsg {}
+}

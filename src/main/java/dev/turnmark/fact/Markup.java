@@ -1,0 +1,109 @@
+package dev.turnmark.fact;
+
+/**
+ * How Codex recognises by its outside a text that a harness wrote. White space around a text is
+ * never looked at, and what stands between two markers never matters. An empty marker marks
+ * nothing.
+ *
+ * <p>Upstream: {@code context-fragments/src/fragment.rs}, {@code
+ * core/src/context/contextual_user_message.rs}, {@code core/src/event_mapping.rs}.
+ */
+public final class Markup {
+
+  private static final String EXTERNAL = "<external_";
+  private static final String INTERNAL = "<codex_internal_context source=\"";
+  private static final String INTERNAL_SOURCE_END = "\">";
+  private static final String INTERNAL_END = "</codex_internal_context>";
+
+  private Markup() {}
+
+  /**
+   * Whether a text starts with one marker and ends with the other, in any case of the ASCII
+   * letters. Each is looked for on its own, so two markers may even overlap.
+   *
+   * <p>Upstream: {@code matches_marked_text}.
+   */
+  public static boolean wrappedIn(String text, String open, String close) {
+    if (open.isEmpty() || close.isEmpty()) {
+      return false;
+    }
+    Span words = Span.trimmed(text);
+    return AsciiFolding.startsWith(text, words, open) && AsciiFolding.endsWith(text, words, close);
+  }
+
+  /**
+   * Whether a text starts with a marker, in any case of the ASCII letters. Only the white space in
+   * front is left out, so that a marker may end in a space.
+   *
+   * <p>Upstream: {@code is_contextual_dev_message_content}.
+   */
+  public static boolean startsFolded(String text, String prefix) {
+    Span words = new Span(WhiteSpace.trimStart(text), text.length());
+    return !prefix.isEmpty() && AsciiFolding.startsWith(text, words, prefix);
+  }
+
+  /** Whether a text starts with a marker, to the letter. */
+  public static boolean startsWith(String text, String prefix) {
+    return !prefix.isEmpty() && startsWith(text, Span.trimmed(text), prefix);
+  }
+
+  /** Whether a text ends with a marker, to the letter. */
+  public static boolean endsWith(String text, String suffix) {
+    return !suffix.isEmpty() && endsWith(text, Span.trimmed(text), suffix);
+  }
+
+  /**
+   * Whether a text is wrapped in {@code <external_K>} and {@code </external_K>}, to the letter. The
+   * key K is all that stands before the first {@code >}, and may be empty.
+   */
+  public static boolean externalContext(String text) {
+    Span words = Span.trimmed(text);
+    if (!startsWith(text, words, EXTERNAL)) {
+      return false;
+    }
+    int keyStart = words.start() + EXTERNAL.length();
+    int keyEnd = text.indexOf('>', keyStart);
+    return keyEnd >= 0
+        && endsWith(text, words, "</external_" + text.substring(keyStart, keyEnd) + ">");
+  }
+
+  /**
+   * Whether a text is wrapped in the tag with which Codex says who speaks to the model: {@code
+   * <codex_internal_context source="S">}, spelt just so, S being a small letter and then small
+   * letters, digits and underscores.
+   */
+  public static boolean internalContext(String text) {
+    Span words = Span.trimmed(text);
+    if (!startsWith(text, words, INTERNAL)) {
+      return false;
+    }
+    int sourceStart = words.start() + INTERNAL.length();
+    int sourceEnd = sourceEnd(text, sourceStart);
+    if (sourceEnd == sourceStart || !text.startsWith(INTERNAL_SOURCE_END, sourceEnd)) {
+      return false;
+    }
+    int body = sourceEnd + INTERNAL_SOURCE_END.length();
+    return endsWith(text, new Span(body, Math.max(body, words.end())), INTERNAL_END);
+  }
+
+  private static int sourceEnd(String text, int start) {
+    int end = start;
+    while (end < text.length() && isSourceLetter(text.charAt(end), end == start)) {
+      end++;
+    }
+    return end;
+  }
+
+  private static boolean isSourceLetter(char c, boolean first) {
+    return (c >= 'a' && c <= 'z') || (!first && ((c >= '0' && c <= '9') || c == '_'));
+  }
+
+  private static boolean startsWith(String text, Span within, String prefix) {
+    return prefix.length() <= within.length() && text.startsWith(prefix, within.start());
+  }
+
+  private static boolean endsWith(String text, Span within, String suffix) {
+    return suffix.length() <= within.length()
+        && text.startsWith(suffix, within.end() - suffix.length());
+  }
+}

@@ -8,7 +8,7 @@ import java.util.Map;
  *
  * <p>Upstream: {@code protocol/src/items.rs :: AgentMessageContent}.
  */
-public sealed interface AgentMessageContent extends Tagged {
+public sealed interface AgentMessageContent extends TurnItemPart, Tagged {
 
   /** Words, to the letter as the model wrote them. */
   @TypeTag("Text")

@@ -11,7 +11,7 @@ import java.util.Map;
  * @param hookRunId the run of the hook that said it, as written, not trimmed
  */
 public record HookPromptFragment(
-    String text, String hookRunId, @JsonAnyGetter Map<String, Json> extra) {
+    String text, String hookRunId, @JsonAnyGetter Map<String, Json> extra) implements TurnItemPart {
 
   public HookPromptFragment {
     extra = Extra.ordered(extra);

@@ -2,6 +2,7 @@ package dev.turnmark.model;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * One part of what the model thought.
@@ -10,13 +11,28 @@ import java.util.Map;
  */
 public sealed interface ReasoningContent extends Tagged {
 
+  /** Its words, when it is made of words. */
+  Optional<String> words();
+
   /** Words. */
   @TypeTag("reasoning_text")
-  record ReasoningText(String text) implements ReasoningContent {}
+  record ReasoningText(String text) implements ReasoningContent {
+
+    @Override
+    public Optional<String> words() {
+      return Optional.of(text);
+    }
+  }
 
   /** Words, as some providers call them. */
   @TypeTag("text")
-  record Text(String text) implements ReasoningContent {}
+  record Text(String text) implements ReasoningContent {
+
+    @Override
+    public Optional<String> words() {
+      return Optional.of(text);
+    }
+  }
 
   /** A part of a kind that this version does not know. */
   @UnknownVariant
@@ -24,6 +40,11 @@ public sealed interface ReasoningContent extends Tagged {
 
     public Unknown {
       fields = Extra.ordered(fields);
+    }
+
+    @Override
+    public Optional<String> words() {
+      return Optional.empty();
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.turnmark.model;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * One part of the summary of what the model thought.
@@ -10,9 +11,18 @@ import java.util.Map;
  */
 public sealed interface ReasoningSummary extends Tagged {
 
+  /** Its words, when it is made of words. */
+  Optional<String> words();
+
   /** Words. */
   @TypeTag("summary_text")
-  record SummaryText(String text) implements ReasoningSummary {}
+  record SummaryText(String text) implements ReasoningSummary {
+
+    @Override
+    public Optional<String> words() {
+      return Optional.of(text);
+    }
+  }
 
   /** A part of a kind that this version does not know. */
   @UnknownVariant
@@ -20,6 +30,11 @@ public sealed interface ReasoningSummary extends Tagged {
 
     public Unknown {
       fields = Extra.ordered(fields);
+    }
+
+    @Override
+    public Optional<String> words() {
+      return Optional.empty();
     }
   }
 }

@@ -3,6 +3,7 @@ package dev.turnmark.model;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,6 +80,18 @@ public sealed interface ResponseItem extends RolloutItem, Tagged {
     public Reasoning {
       summary = List.copyOf(summary);
       content = content == null ? null : List.copyOf(content);
+    }
+
+    /** The words of the summary, in order. */
+    public List<String> summaryTexts() {
+      return summary.stream().map(ReasoningSummary::words).flatMap(Optional::stream).toList();
+    }
+
+    /** The words of the thought, in order. */
+    public List<String> contentTexts() {
+      return content == null
+          ? List.of()
+          : content.stream().map(ReasoningContent::words).flatMap(Optional::stream).toList();
     }
   }
 

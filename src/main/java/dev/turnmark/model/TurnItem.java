@@ -86,6 +86,11 @@ public sealed interface TurnItem extends Tagged {
       rawContent = List.copyOf(rawContent);
       extra = Extra.ordered(extra);
     }
+
+    /** The turn item of a response item. */
+    public static Reasoning of(String id, ResponseItem.Reasoning item) {
+      return new Reasoning(id, item.summaryTexts(), item.contentTexts(), Map.of());
+    }
   }
 
   /**
@@ -106,6 +111,11 @@ public sealed interface TurnItem extends Tagged {
     public WebSearch {
       extra = Extra.ordered(extra);
     }
+
+    /** A search of which no results are known. */
+    public static WebSearch of(String id, String query, WebSearchAction action) {
+      return new WebSearch(id, query, action, null, Map.of());
+    }
   }
 
   /** A picture that was made. */
@@ -121,6 +131,12 @@ public sealed interface TurnItem extends Tagged {
 
     public ImageGeneration {
       extra = Extra.ordered(extra);
+    }
+
+    /** The turn item of a response item; where the picture was saved is never known from it. */
+    public static ImageGeneration of(String id, ResponseItem.ImageGenerationCall item) {
+      return new ImageGeneration(
+          id, item.status(), item.revisedPrompt(), item.result(), null, Map.of());
     }
   }
 

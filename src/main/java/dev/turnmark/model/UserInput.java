@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * know are kept in {@code extra}.
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
-public sealed interface UserInput extends Tagged {
+public sealed interface UserInput extends TurnItemPart, Tagged {
 
   /** Words. */
   @TypeTag("text")

@@ -1,0 +1,19 @@
+package dev.turnmark.fact;
+
+import dev.turnmark.model.RolloutItem;
+
+/** What a rule recognised in a content part, before anything is decided. */
+public sealed interface Finding extends Conclusion
+    permits Injected, MediaLabel, InterAgentEnvelope, Typed {
+
+  /** Where it was recognised. */
+  Part part();
+
+  /** Which of the part's words were looked at, in UTF-16 code units. */
+  Span span();
+
+  @Override
+  default RolloutItem item() {
+    return part().message();
+  }
+}

@@ -1,0 +1,17 @@
+package dev.turnmark.fact;
+
+import dev.turnmark.model.TurnItemPart;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A part that belongs into what is shown of its message, if the message is shown.
+ *
+ * @param content what of it is shown
+ */
+public record Kept(Part part, TurnItemPart content, @Nullable Finding finding) implements Verdict {
+
+  /** Kept for its kind alone. */
+  public Kept(Part part, TurnItemPart content) {
+    this(part, content, null);
+  }
+}

@@ -1,0 +1,26 @@
+package dev.turnmark.fact;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The session an item belongs to. It stands in working memory beside the item when it is known, for
+ * rules to ask.
+ *
+ * @param id the thread's id
+ * @param cliVersion the version of Codex that wrote the file, for example {@code 0.98.0}
+ * @param source who started it: a word such as {@code cli}, or {@code subagent}
+ * @param originator the client that ran it
+ * @param forkedFromId the session it was forked from
+ * @param parentThreadId the session that spawned it
+ */
+public record Session(
+    @Nullable String id,
+    @Nullable String cliVersion,
+    @Nullable String source,
+    @Nullable String originator,
+    @Nullable String forkedFromId,
+    @Nullable String parentThreadId) {
+
+  /** A session of which nothing is known. */
+  public static final Session UNKNOWN = new Session(null, null, null, null, null, null);
+}

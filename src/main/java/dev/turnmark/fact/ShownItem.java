@@ -1,0 +1,22 @@
+package dev.turnmark.fact;
+
+import dev.turnmark.model.ResponseItem;
+import dev.turnmark.model.TurnItem;
+import dev.turnmark.model.TurnItemPart;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** A person sees it as a turn item that the rule made whole. */
+public record ShownItem(ResponseItem item, TurnItem whole) implements Shown {
+
+  /** Any kind: the parts kept beside it are not asked for. */
+  @Override
+  public Class<TurnItemPart> madeOf() {
+    return TurnItemPart.class;
+  }
+
+  @Override
+  public TurnItem turnItem(Supplier<String> freshId, List<? extends TurnItemPart> kept) {
+    return whole;
+  }
+}

@@ -1,0 +1,24 @@
+package dev.turnmark.fact;
+
+import dev.turnmark.model.ResponseItem.Message;
+import dev.turnmark.model.TurnItem;
+import dev.turnmark.model.TurnItemPart;
+import dev.turnmark.model.UserInput;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** A person sees it as something a person said. */
+public record ShownUserMessage(Message item, ItemId id) implements Shown {
+
+  @Override
+  public Class<UserInput> madeOf() {
+    return UserInput.class;
+  }
+
+  @Override
+  public TurnItem turnItem(Supplier<String> freshId, List<? extends TurnItemPart> kept) {
+    return new TurnItem.UserMessage(
+        id.orElse(freshId), null, kept.stream().map(UserInput.class::cast).toList(), Map.of());
+  }
+}

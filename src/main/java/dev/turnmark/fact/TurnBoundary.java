@@ -1,0 +1,16 @@
+package dev.turnmark.fact;
+
+import dev.turnmark.model.RolloutItem;
+
+/**
+ * The first item of a turn: what taking back the last n turns counts.
+ *
+ * <p>Upstream: {@code core/src/context_manager/history.rs :: is_user_turn_boundary}.
+ */
+public record TurnBoundary(RolloutItem item) implements Mark {
+
+  @Override
+  public String label() {
+    return "turn_boundary";
+  }
+}

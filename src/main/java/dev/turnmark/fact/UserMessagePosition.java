@@ -1,0 +1,16 @@
+package dev.turnmark.fact;
+
+import dev.turnmark.model.RolloutItem;
+
+/**
+ * Something a person said: what titles show, and what editing the n-th prompt counts.
+ *
+ * <p>Upstream: {@code core/src/thread_rollout_truncation.rs :: user_message_positions_in_rollout}.
+ */
+public record UserMessagePosition(RolloutItem item) implements Mark {
+
+  @Override
+  public String label() {
+    return "user_message";
+  }
+}

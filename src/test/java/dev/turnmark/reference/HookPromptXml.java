@@ -74,29 +74,21 @@ final class HookPromptXml {
     return true;
   }
 
+  /** A document type ends where its brackets balance; quotes do not count. */
   private void docType() throws Malformed {
-    int depth = 0;
+    int depth = 1;
     int start = at;
-    for (; at < xml.length(); at++) {
-      char c = xml.charAt(at);
-      if (c == '"' || c == '\'') {
-        at = xml.indexOf(c, at + 1);
-        if (at < 0) {
-          throw new Malformed();
-        }
-      } else if (c == '[') {
-        depth++;
-      } else if (c == ']') {
-        depth--;
-      } else if (c == '>' && depth == 0) {
-        at++;
-        if (XmlText.isXmlBlank(xml.substring(start, at - 1))) {
-          throw new Malformed();
-        }
-        return;
+    while (depth > 0) {
+      if (at >= xml.length()) {
+        throw new Malformed();
       }
+      char c = xml.charAt(at++);
+      depth += c == '<' ? 1 : 0;
+      depth -= c == '>' ? 1 : 0;
     }
-    throw new Malformed();
+    if (XmlText.isXmlBlank(xml.substring(start, at - 1))) {
+      throw new Malformed();
+    }
   }
 
   /** What stands between the brackets of a start tag; a bracket within quotes does not end it. */

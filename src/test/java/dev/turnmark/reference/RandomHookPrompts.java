@@ -159,6 +159,9 @@ final class RandomHookPrompts {
     "<!-- ",
   };
 
+  private static final String ORDINARY =
+      "<!-- c --><hook_prompt a='1' hook_run_id=\"r\">x &amp;&#65; <![CDATA[y]]><!-- z --></hook_prompt>";
+
   private final RandomChoice choice;
 
   RandomHookPrompts(RandomChoice choice) {
@@ -170,19 +173,22 @@ final class RandomHookPrompts {
     return element(-1);
   }
 
-  /** One that is broken, mostly in one place. */
+  /** One that is broken in one place. */
   String broken() {
-    if (choice.percent(10)) {
-      String text = element(-1);
-      int at = choice.below(text.length());
-      return text.substring(0, at) + text.substring(text.offsetByCodePoints(at, 1));
-    }
-    return switch (choice.below(12)) {
+    return switch (choice.below(10)) {
       case 0 -> "<" + choice.of(NAMES) + choice.of(ATTRIBUTES) + "/>";
       case 1 -> "<hook_prompt>" + choice.of(BODIES) + "</hook_prompt>";
-      case 2 -> "<external_a hook_run_id='r'>x</external_a></external_a hook_run_id='r'>";
       default -> element(choice.below(4));
     };
+  }
+
+  /** One of which a character is lost, which matters or not; or one that is context as well. */
+  String mangled() {
+    if (choice.percent(20)) {
+      return "<external_a hook_run_id='r'>x</external_a></external_a hook_run_id='r'>";
+    }
+    int at = choice.below(ORDINARY.length());
+    return ORDINARY.substring(0, at) + ORDINARY.substring(at + 1);
   }
 
   private String element(int brokenSlot) {

@@ -63,24 +63,26 @@ final class RandomTexts {
       return choice.of(earlier);
     }
     String text = fresh();
-    if (earlier.size() < 50) {
-      earlier.add(text);
-    } else if (text.length() < 1000) {
-      earlier.set(choice.below(earlier.size()), text);
+    if (text.length() < 1_000) {
+      if (earlier.size() < 50) {
+        earlier.add(text);
+      } else {
+        earlier.set(choice.below(earlier.size()), text);
+      }
     }
     return text;
   }
 
   private String fresh() {
     int kind = choice.below(100);
-    if (kind < 25) {
+    if (kind < 20) {
       return plain();
     }
     if (kind < 55) {
       return markers.inSomeState(body());
     }
     if (kind < 65) {
-      return hookPrompts.broken();
+      return choice.percent(80) ? hookPrompts.broken() : hookPrompts.mangled();
     }
     if (kind < 75) {
       return injected();
@@ -96,7 +98,7 @@ final class RandomTexts {
 
   String plain() {
     if (choice.below(300) == 0) {
-      return choice.of("x", "<skill>", "\u00A0", "\uD83D\uDE00 ").repeat(20_000);
+      return choice.of("x", "<skill>", "\u00A0", "\uD83D\uDE00 ").repeat(2_000);
     }
     return choice.of(PLAIN);
   }
@@ -121,7 +123,7 @@ final class RandomTexts {
 
   private String body() {
     if (choice.below(300) == 0) {
-      return choice.of("words ", "</skill>", "\u3000").repeat(10_000);
+      return choice.of("words ", "</skill>", "\u3000").repeat(2_000);
     }
     return choice.of(
         "", "x", "\n", "\n  <cwd>/home/dev/demo</cwd>\n", " for /work\n", "\u00E9", "&");

@@ -6,6 +6,10 @@ final class XmlText {
   /** The text is no XML that quick-xml reads. */
   static final class Malformed extends Exception {
     private static final long serialVersionUID = 1;
+
+    Malformed() {
+      super(null, null, false, false); // Most texts are none, and nobody looks at the stack.
+    }
   }
 
   private XmlText() {}

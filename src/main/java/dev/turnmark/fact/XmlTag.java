@@ -54,12 +54,15 @@ final class XmlTag {
     return found == null ? null : XmlReferences.resolveAll(found);
   }
 
-  /** What stands before an equals sign, and the white space before that; null without the sign. */
+  /**
+   * What stands before an equals sign, and the white space before that; null without the sign. A
+   * name has at least one character, and an equals sign will do for that one.
+   */
   private @Nullable String key() {
     int start = at;
-    while (at < tag.length() && tag.charAt(at) != '=' && !XmlText.isSpace(tag.charAt(at))) {
+    do {
       at++;
-    }
+    } while (at < tag.length() && tag.charAt(at) != '=' && !XmlText.isSpace(tag.charAt(at)));
     String key = tag.substring(start, at);
     if (!skipSpace() || tag.charAt(at) != '=') {
       return null;

@@ -122,6 +122,7 @@ class HookPromptXmlTest {
     @ParameterizedTest
     @ValueSource(
         strings = {
+          "=='1' hook_run_id=\"r1\"",
           "hook_run_id=\"r1\"",
           "hook_run_id='r1'",
           "\t\r\nhook_run_id \n=\t \"r1\"\n",
@@ -163,6 +164,7 @@ class HookPromptXmlTest {
           "hook_run_id=\"a&;\"",
           "hook_run_id=\"&&amp;\"",
           "hook_run_id=\"&#0;\"",
+          "='1' hook_run_id=\"r1\"",
           "hook_run_id=\"r1\" z",
           "hook_run_id=\"r1\" z=",
           "hook_run_id=\"r1\" z=y",

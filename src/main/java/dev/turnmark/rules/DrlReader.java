@@ -1,0 +1,97 @@
+package dev.turnmark.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.drools.drl.ast.descr.PackageDescr;
+import org.drools.drl.parser.DrlParser;
+import org.drools.drl.parser.DroolsError;
+import org.drools.drl.parser.DroolsParserException;
+import org.drools.drl.parser.ParserError;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads one rule file. A rule that cannot be read is reported and left out, so that the others can
+ * still be looked at.
+ */
+final class DrlReader {
+
+  private final String pack;
+  private final RuleDocument document;
+  private final List<RuleProblem> problems = new ArrayList<>();
+
+  DrlReader(String pack, RuleDocument document) {
+    this.pack = pack;
+    this.document = document;
+  }
+
+  /** What is wrong with the syntax of the file, known once it has been read. */
+  List<RuleProblem> problems() {
+    return problems;
+  }
+
+  /** The file, or nothing when not even its header can be read. */
+  Optional<DrlFile> read() {
+    SourceText text = new SourceText(document.text());
+    while (true) {
+      DrlParser parser = new DrlParser();
+      @Nullable PackageDescr content = parse(parser, text);
+      if (content != null && !parser.hasErrors()) {
+        return Optional.of(new DrlFile(pack + "/" + document.path(), document, text, content));
+      }
+      Set<RuleSpan> broken = broken(text, parser.getErrors());
+      if (broken.isEmpty()) {
+        return Optional.empty();
+      }
+      for (RuleSpan rule : broken) {
+        text = text.without(rule.from(), rule.to());
+      }
+    }
+  }
+
+  private static @Nullable PackageDescr parse(DrlParser parser, SourceText text) {
+    try {
+      return parser.parse(false, text.text());
+    } catch (DroolsParserException e) {
+      // What made it give up is among its errors.
+      return null;
+    }
+  }
+
+  private Set<RuleSpan> broken(SourceText text, List<DroolsError> errors) {
+    List<RuleSpan> rules = RuleSpan.all(text);
+    Set<RuleSpan> broken = new LinkedHashSet<>();
+    for (RuleSpan rule : rules) {
+      Optional<RuleSpan.Flaw> flaw = rule.flaw(text);
+      if (flaw.isPresent()) {
+        broken.add(rule);
+        problems.add(problem(text.line(flaw.get().offset()), flaw.get().sentence()));
+      }
+    }
+    // What the parser says of a file with such flaws may be their echo: without them it is asked
+    // again.
+    return broken.isEmpty() ? unread(text, rules, errors) : broken;
+  }
+
+  private Set<RuleSpan> unread(SourceText text, List<RuleSpan> rules, List<DroolsError> errors) {
+    Set<RuleSpan> broken = new LinkedHashSet<>();
+    int before = problems.size();
+    for (DroolsError error : errors) {
+      if (error instanceof ParserError parserError && parserError.getRow() > 0) {
+        SyntaxError syntax = new SyntaxError(text, rules, parserError);
+        problems.add(syntax.problem(document));
+        syntax.rule().ifPresent(broken::add);
+      }
+    }
+    if (problems.size() == before) {
+      problems.add(problem(1, "the file cannot be read as DRL"));
+    }
+    return broken;
+  }
+
+  private RuleProblem problem(int line, String sentence) {
+    return new RuleProblem(document.shownAs(), line, sentence);
+  }
+}

@@ -1,0 +1,121 @@
+package dev.turnmark.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.drools.drl.ast.descr.AnnotationDescr;
+import org.drools.drl.ast.descr.AttributeDescr;
+import org.drools.drl.ast.descr.RuleDescr;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads what stands before the conditions: the package and the stage of a file, the name and the
+ * annotations of each of its rules.
+ */
+final class HeaderCheck {
+
+  private static final String SALIENCE = "salience";
+
+  private final DrlFile file;
+  private final List<RuleProblem> problems;
+  private final @Nullable AttributeDescr salience;
+  private final Stage stage;
+
+  private HeaderCheck(DrlFile file, List<RuleProblem> problems) {
+    this.file = file;
+    this.problems = problems;
+    this.salience = file.content().getAttribute(SALIENCE);
+    this.stage = stage();
+  }
+
+  /**
+   * The rules of a file. What is wrong is added to the problems; the rules are complete without.
+   */
+  static List<RuleInfo> rules(DrlFile file, List<RuleProblem> problems) {
+    HeaderCheck check = new HeaderCheck(file, problems);
+    check.file();
+    List<RuleInfo> rules = new ArrayList<>();
+    for (RuleDescr rule : file.rules()) {
+      rules.add(check.rule(rule));
+    }
+    return rules;
+  }
+
+  private void file() {
+    if (RuleSpan.all(new SourceText(file.document().text())).isEmpty()) {
+      problems.add(file.problem(1, "the file holds no rule; write one or remove the file"));
+    } else if (file.content().getName().isEmpty()) {
+      problems.add(
+          file.problem(1, "the file names no package; begin it with `package " + folder() + "`"));
+    }
+  }
+
+  private String folder() {
+    String path = file.document().path();
+    int end = path.lastIndexOf('/');
+    return end < 0 ? "rules" : path.substring(0, end).replace('/', '.').replace('-', '_');
+  }
+
+  private Stage stage() {
+    String value = salience == null ? "0" : salience.getValue().strip();
+    if (!value.equals("0") && !value.equals("100")) {
+      problems.add(
+          file.problem(
+              salience == null ? 1 : salience.getLine(),
+              "a salience states a stage and is expected to be 100, for rules that recognise, or"
+                  + " absent, for rules that decide, but was "
+                  + value));
+    }
+    return value.equals("100") ? Stage.RECOGNISE : Stage.DECIDE;
+  }
+
+  private RuleInfo rule(RuleDescr rule) {
+    if (rule.getAttributes().get(SALIENCE) != salience) {
+      complain(rule, "does not share the salience of its file; state it once, above all rules");
+    }
+    if (rule.getParentName() != null) {
+      complain(rule, "extends another; write out its conditions, so that they can be read here");
+    }
+    if (rule.getName().indexOf('\\') >= 0) {
+      complain(rule, "has a backslash in its name; a name is a plain sentence");
+    }
+    return new RuleInfo(
+        rule.getName(),
+        file.content().getName(),
+        file.source(),
+        rule.getLine(),
+        required(rule, "because", "say in a sentence why it holds"),
+        required(rule, "upstream", "name the file and function of Codex that it follows"),
+        text(rule, "since").orElse(null),
+        text(rule, "until").orElse(null),
+        stage);
+  }
+
+  private String required(RuleDescr rule, String annotation, String what) {
+    if (rule.getAnnotation(annotation) == null) {
+      complain(rule, "has no @" + annotation + "; " + what + ", as @" + annotation + "(\"...\")");
+    }
+    return text(rule, annotation).orElse("");
+  }
+
+  private Optional<String> text(RuleDescr rule, String name) {
+    @Nullable AnnotationDescr annotation = rule.getAnnotation(name);
+    if (annotation == null) {
+      return Optional.empty();
+    }
+    if (annotation.isDuplicated()) {
+      complain(rule, "has more than one @" + name);
+    }
+    Optional<String> text = Quoted.text(annotation.getValue());
+    if (text.isEmpty()) {
+      complain(rule, "has an @" + name + " that is not one text in quotes");
+    } else if (text.get().isBlank()) {
+      complain(rule, "has an empty @" + name);
+    }
+    return text;
+  }
+
+  private void complain(RuleDescr rule, String what) {
+    problems.add(file.problem(rule.getLine(), "rule \"" + rule.getName() + "\" " + what));
+  }
+}

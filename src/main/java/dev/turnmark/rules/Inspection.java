@@ -1,0 +1,93 @@
+package dev.turnmark.rules;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.drools.drl.ast.descr.RuleDescr;
+import org.jspecify.annotations.Nullable;
+
+/** Reads all files of a source and checks what can be checked without compiling them. */
+final class Inspection {
+
+  private final Classes classes;
+  private final List<CheckedFile> files = new ArrayList<>();
+  private final List<RuleInfo> rules = new ArrayList<>();
+  private final List<RuleProblem> problems = new ArrayList<>();
+  private final NameCheck names = new NameCheck(problems);
+
+  /** The classes that files import, by the DRL package in which they share the import. */
+  private final Map<String, Map<String, Class<?>>> imports = new HashMap<>();
+
+  private Inspection(Classes classes) {
+    this.classes = classes;
+  }
+
+  static Inspection of(RuleSource source, ClassLoader facts) {
+    Inspection inspection = new Inspection(new Classes(facts));
+    for (RulePack pack : source.packs()) {
+      for (RuleDocument document : pack.documents()) {
+        inspection.read(new DrlReader(pack.name(), document));
+      }
+    }
+    return inspection;
+  }
+
+  private void read(DrlReader reader) {
+    Optional<DrlFile> file = reader.read();
+    problems.addAll(reader.problems());
+    file.ifPresent(this::check);
+  }
+
+  private void check(DrlFile file) {
+    for (RuleInfo rule : HeaderCheck.rules(file, problems)) {
+      rules.add(rule);
+      names.add(file, rule);
+    }
+    Vocabulary vocabulary = Vocabulary.of(file, classes, problems);
+    checkNeighbours(file, vocabulary);
+    List<RuleCheck> checks = new ArrayList<>();
+    for (RuleDescr rule : file.rules()) {
+      RuleCheck check = new RuleCheck(RuleText.of(file, rule), vocabulary);
+      problems.addAll(check.problems());
+      checks.add(check);
+    }
+    files.add(new CheckedFile(file, vocabulary, checks));
+  }
+
+  private void checkNeighbours(DrlFile file, Vocabulary vocabulary) {
+    Map<String, Class<?>> shared =
+        imports.computeIfAbsent(file.content().getName(), name -> new HashMap<>());
+    vocabulary
+        .types()
+        .forEach(
+            (name, type) -> {
+              @Nullable Class<?> other = shared.putIfAbsent(name, type);
+              if (other != null && !other.equals(type)) {
+                problems.add(clash(file, name, type, other));
+              }
+            });
+  }
+
+  private static RuleProblem clash(DrlFile file, String name, Class<?> type, Class<?> other) {
+    String sentence =
+        "`%s` is %s here but %s in another file of package %s, and files of a package share imports"
+            .formatted(
+                name, type.getCanonicalName(), other.getCanonicalName(), file.content().getName());
+    return file.problem(1, sentence);
+  }
+
+  List<CheckedFile> files() {
+    return files;
+  }
+
+  /** The rules that could be read; complete when there are no problems. */
+  List<RuleInfo> rules() {
+    return rules;
+  }
+
+  List<RuleProblem> problems() {
+    return problems;
+  }
+}

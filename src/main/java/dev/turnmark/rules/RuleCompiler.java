@@ -1,0 +1,109 @@
+package dev.turnmark.rules;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.drools.compiler.kie.builder.impl.InternalKieModule;
+import org.drools.compiler.kie.builder.impl.KieBuilderImpl;
+import org.jspecify.annotations.Nullable;
+import org.kie.api.KieServices;
+import org.kie.api.builder.KieFileSystem;
+import org.kie.api.builder.Message;
+import org.kie.api.builder.ReleaseId;
+
+/**
+ * Makes class files from rule texts, for Java and the engine to load later.
+ *
+ * <p>It leaves nothing behind in the engine: no module in its repository, no pool of threads.
+ */
+final class RuleCompiler {
+
+  /** The engine's compiler keeps caches by class name that the whole JVM shares. */
+  private static final Object ONE_AT_A_TIME = new Object();
+
+  private static final String FOLDER = "src/main/resources/rules/";
+
+  private final ClassLoader facts;
+
+  /**
+   * @param facts the loader of the classes that rules may speak of
+   */
+  RuleCompiler(ClassLoader facts) {
+    this.facts = facts;
+  }
+
+  /** What came of a build: rules, or the messages that say why there are none. */
+  record Result(@Nullable CompiledRules rules, List<BuildMessage> messages) {
+
+    Result {
+      messages = List.copyOf(messages);
+    }
+  }
+
+  /**
+   * Compiles files that belong together.
+   *
+   * @param texts by their place among the packs
+   */
+  Result compile(SortedMap<String, String> texts) {
+    synchronized (ONE_AT_A_TIME) {
+      return ContextClassLoader.with(RuleCompiler.class.getClassLoader(), () -> build(texts));
+    }
+  }
+
+  private Result build(SortedMap<String, String> texts) {
+    KieServices services = KieServices.get();
+    ReleaseId id = services.newReleaseId("dev.turnmark", "rules", version(texts));
+    KieFileSystem files = services.newKieFileSystem().generateAndWritePomXML(id);
+    texts.forEach((path, text) -> files.write(FOLDER + path, ascii(text)));
+    KieBuilderImpl builder = (KieBuilderImpl) services.newKieBuilder(files, facts);
+    try {
+      builder.buildAll(SequentialProject::new, name -> true);
+      List<BuildMessage> messages = new ArrayList<>();
+      for (Message message : builder.getResults().getMessages(Message.Level.ERROR)) {
+        // Beside each mistake in generated Java the whole of its source is a message.
+        if (!message.getText().startsWith("Java source of ")) {
+          messages.add(BuildMessage.of(message));
+        }
+      }
+      return new Result(messages.isEmpty() ? classFiles(builder) : null, messages);
+    } catch (RuntimeException e) {
+      // The compiler throws what it did not foresee: a number compared with a text, for one.
+      return new Result(null, List.of(BuildMessage.thrown(e)));
+    } finally {
+      services.getRepository().removeKieModule(id);
+    }
+  }
+
+  private static CompiledRules classFiles(KieBuilderImpl builder) {
+    InternalKieModule module = (InternalKieModule) builder.getKieModule();
+    Map<String, byte[]> files = new TreeMap<>();
+    for (String name : module.getFileNames()) {
+      files.put(name, module.getBytes(name));
+    }
+    return CompiledRules.of(files);
+  }
+
+  /** Two builds must not have the same name while both are in the engine's repository. */
+  private static String version(SortedMap<String, String> texts) {
+    List<RuleDocument> documents = new ArrayList<>();
+    texts.forEach((path, text) -> documents.add(new RuleDocument(path, text, path)));
+    return Revision.of(List.of(new RulePack("build", documents)));
+  }
+
+  /**
+   * The text with Java's escapes for all that is not ASCII. The engine reads files, and writes Java
+   * for its compiler, in the default charset of the machine.
+   */
+  private static byte[] ascii(String text) {
+    StringBuilder ascii = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      ascii.append(c < 0x80 ? String.valueOf(c) : String.format("\\u%04x", (int) c));
+    }
+    return ascii.toString().getBytes(StandardCharsets.US_ASCII);
+  }
+}

@@ -1,0 +1,97 @@
+package dev.turnmark.rules;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.kie.api.KieBase;
+
+/**
+ * Rules that were read, checked, compiled and linked, and never change: edited files make another
+ * rule set beside this one.
+ *
+ * <p>It may be shared by threads, each with a session of its own from {@link #kieBase()}. It holds
+ * no resource but memory; sessions that are not disposed keep it there.
+ */
+public final class RuleSet {
+
+  private final RuleSource source;
+  private final String revision;
+  private final RuleCatalogue catalogue;
+  private final Words words;
+  private final LinkedRules linked;
+
+  private RuleSet(RuleSource source, RuleCatalogue catalogue, Words words, LinkedRules linked) {
+    this.source = source;
+    this.revision = source.revision();
+    this.catalogue = catalogue;
+    this.words = words;
+    this.linked = linked;
+  }
+
+  /**
+   * The rules in these directories, taken together.
+   *
+   * @throws BadRulesException with all that is wrong with them
+   */
+  public static RuleSet load(Path... directories) {
+    return load(RuleSource.directories(List.of(directories)));
+  }
+
+  /**
+   * The rules that travel with these classes.
+   *
+   * @throws BadRulesException if this build has none
+   */
+  public static RuleSet shipped() {
+    return load(RuleSource.shipped());
+  }
+
+  /**
+   * The rules of a source.
+   *
+   * @throws BadRulesException with all that is wrong with them
+   */
+  public static RuleSet load(RuleSource source) {
+    return load(source, RuleSet.class.getClassLoader());
+  }
+
+  /**
+   * The rules of a source, about facts of a host's own.
+   *
+   * @param facts the loader of those facts, which also has to find the classes of this library
+   * @throws BadRulesException with all that is wrong with the rules
+   */
+  public static RuleSet load(RuleSource source, ClassLoader facts) {
+    Inspection inspection = Inspection.of(source, facts);
+    CompiledRules compiled = new RuleBuild(inspection, new RuleCompiler(facts)).compile();
+    return new RuleSet(
+        source,
+        new RuleCatalogue(inspection.rules()),
+        Words.of(inspection.files()),
+        new RuleLinker(facts).link(compiled));
+  }
+
+  /** The SHA-256, in hex, of the names, paths and texts it was made from. */
+  public String revision() {
+    return revision;
+  }
+
+  /** The packs it was made from. */
+  public List<RulePack> packs() {
+    return source.packs();
+  }
+
+  /** What is known of each of its rules. */
+  public RuleCatalogue catalogue() {
+    return catalogue;
+  }
+
+  /** The words its rules use. */
+  public Words words() {
+    return words;
+  }
+
+  /** What sessions are made from. */
+  public KieBase kieBase() {
+    return linked.base();
+  }
+}

@@ -1,0 +1,81 @@
+package dev.turnmark.rules;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where rules come from: packs that are loaded together, so that one may lie over another.
+ *
+ * @param packs at least one, in the order they were asked for; no two have the same name
+ */
+public record RuleSource(List<RulePack> packs) {
+
+  public RuleSource {
+    packs = List.copyOf(packs);
+    if (packs.isEmpty()) {
+      throw new IllegalArgumentException("expected a rule pack but was given none");
+    }
+    if (packs.stream().map(RulePack::name).distinct().count() != packs.size()) {
+      throw new IllegalArgumentException("two rule packs have the same name");
+    }
+  }
+
+  /**
+   * The packs in these directories.
+   *
+   * @throws BadRulesException with what is wrong in any of the directories
+   */
+  public static RuleSource directories(List<Path> directories) {
+    List<RuleProblem> problems = new ArrayList<>();
+    Map<String, Path> byName = new HashMap<>();
+    List<RulePack> packs = new ArrayList<>();
+    for (Path directory : directories) {
+      try {
+        RulePack pack = RulePack.directory(directory);
+        packs.add(pack);
+        @Nullable Path other = byName.putIfAbsent(pack.name(), directory);
+        if (other != null) {
+          problems.add(sameName(directory, pack.name(), other));
+        }
+      } catch (BadRulesException e) {
+        problems.addAll(e.problems());
+      }
+    }
+    if (!problems.isEmpty()) {
+      throw new BadRulesException(problems);
+    }
+    return new RuleSource(packs);
+  }
+
+  /**
+   * The copy of the pack {@code codex} that travels with these classes.
+   *
+   * @throws BadRulesException if this build has none
+   */
+  public static RuleSource shipped() {
+    return new RuleSource(List.of(ShippedPack.beside(RuleSource.class).read()));
+  }
+
+  /**
+   * The SHA-256, in hex, of all that decides: the names of the packs, the paths and the texts.
+   * Where the directories lie does not count.
+   */
+  public String revision() {
+    return Revision.of(packs);
+  }
+
+  private static RuleProblem sameName(Path directory, String name, Path other) {
+    return new RuleProblem(
+        directory.toString(),
+        null,
+        "the pack "
+            + name
+            + " is loaded from "
+            + other
+            + " already; rename one of the directories");
+  }
+}

@@ -1,0 +1,157 @@
+package dev.turnmark.rules;
+
+import java.lang.reflect.Member;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.drools.drl.ast.descr.BaseDescr;
+import org.drools.drl.ast.descr.FunctionImportDescr;
+import org.drools.drl.ast.descr.ImportDescr;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The types and functions that a rule file may speak of, from its own imports. The engine lets
+ * files of one package share their imports; here each has to say for itself what it uses, so that
+ * it stands when its neighbours are changed.
+ */
+final class Vocabulary {
+
+  private final Classes classes;
+  private final Map<String, Class<?>> types = new TreeMap<>();
+  private final List<String> wildcards = new ArrayList<>();
+  private final List<String> functions = new ArrayList<>();
+  private final List<String> unknown = new ArrayList<>();
+  private final List<Integer> badLines = new ArrayList<>();
+
+  private Vocabulary(Classes classes) {
+    this.classes = classes;
+  }
+
+  /** The imports of a file. What is wrong with them is added to the problems. */
+  static Vocabulary of(DrlFile file, Classes classes, List<RuleProblem> problems) {
+    Vocabulary vocabulary = new Vocabulary(classes);
+    for (ImportDescr entry : file.content().getImports()) {
+      vocabulary
+          .imported(entry.getTarget())
+          .ifPresent(sentence -> problems.add(vocabulary.bad(file, entry, sentence)));
+    }
+    for (FunctionImportDescr entry : file.content().getFunctionImports()) {
+      vocabulary
+          .function(entry.getTarget())
+          .ifPresent(sentence -> problems.add(vocabulary.bad(file, entry, sentence)));
+    }
+    return vocabulary;
+  }
+
+  private RuleProblem bad(DrlFile file, BaseDescr entry, String sentence) {
+    badLines.add(entry.getLine());
+    return file.problem(entry.getLine(), sentence);
+  }
+
+  /** The text without the imports that were found bad. */
+  SourceText withoutBadImports(SourceText text) {
+    SourceText left = text;
+    for (int line : badLines) {
+      left = left.without(left.start(line), left.start(line + 1));
+    }
+    return left;
+  }
+
+  private Optional<String> imported(String target) {
+    if (target.endsWith(".*")) {
+      wildcards.add(target.substring(0, target.length() - 1));
+      return Optional.empty();
+    }
+    Optional<Class<?>> type = classes.find(target);
+    String name = target.substring(target.lastIndexOf('.') + 1);
+    if (type.isEmpty()) {
+      unknown.add(name);
+      return Optional.of("there is no class `" + target + "` to import" + nestedHint(target, name));
+    }
+    @Nullable Class<?> other = types.put(name, type.get());
+    return other == null || other.equals(type.get())
+        ? Optional.empty()
+        : Optional.of("`" + name + "` is already imported as `" + other.getCanonicalName() + "`");
+  }
+
+  private String nestedHint(String target, String name) {
+    int dot = target.lastIndexOf('.');
+    return (dot < 0 ? Optional.<Class<?>>empty() : classes.find(target.substring(0, dot)))
+        .map(o -> Spelling.hint(name, Stream.of(o.getClasses()).map(Class::getSimpleName).toList()))
+        .orElse("");
+  }
+
+  private Optional<String> function(String target) {
+    int dot = target.lastIndexOf('.');
+    String name = target.substring(dot + 1);
+    Optional<Class<?>> owner = dot < 0 ? Optional.empty() : classes.find(target.substring(0, dot));
+    if (owner.isEmpty()) {
+      unknown.add(name);
+      return Optional.of("there is no class to import `" + target + "` from");
+    }
+    List<String> offered = statics(owner.get());
+    if (name.equals("*")) {
+      functions.addAll(offered);
+    } else if (offered.contains(name)) {
+      functions.add(name);
+    } else {
+      unknown.add(name);
+      return Optional.of(
+          "`%s` has nothing static called `%s`%s"
+              .formatted(owner.get().getSimpleName(), name, Spelling.hint(name, offered)));
+    }
+    return Optional.empty();
+  }
+
+  private static List<String> statics(Class<?> type) {
+    return Stream.<Member>concat(Stream.of(type.getMethods()), Stream.of(type.getFields()))
+        .filter(m -> Modifier.isStatic(m.getModifiers()))
+        .map(Member::getName)
+        .distinct()
+        .toList();
+  }
+
+  /** The type a rule means by a name: one imported here, of {@code java.lang}, or named in full. */
+  Optional<Class<?>> type(String name) {
+    int dot = name.indexOf('.');
+    String first = dot < 0 ? name : name.substring(0, dot);
+    String rest = dot < 0 ? "" : name.substring(dot);
+    if (types.containsKey(first)) {
+      Class<?> type = types.get(first);
+      return rest.isEmpty() ? Optional.of(type) : classes.find(type.getName() + rest);
+    }
+    return wildcards.stream()
+        .flatMap(w -> classes.find(w + name).stream())
+        .findFirst()
+        .or(() -> classes.find("java.lang." + name))
+        .or(() -> classes.find(name));
+  }
+
+  /** What to say of a type that cannot be found under this name. */
+  String unknownType(String name) {
+    String hint = Spelling.hint(name, types.keySet());
+    return "the file imports no type `%s`%s".formatted(name, hint.isEmpty() ? "; import it" : hint);
+  }
+
+  /** Whether the name is one that an import was meant to bring, so that it was reported there. */
+  boolean missing(String name) {
+    return unknown.contains(name);
+  }
+
+  /** The names of the static functions that were imported. */
+  List<String> functionNames() {
+    return List.copyOf(functions);
+  }
+
+  Map<String, Class<?>> types() {
+    return Map.copyOf(types);
+  }
+
+  Classes classes() {
+    return classes;
+  }
+}

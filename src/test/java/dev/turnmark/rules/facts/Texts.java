@@ -1,0 +1,15 @@
+package dev.turnmark.rules.facts;
+
+/** Questions about texts. */
+public final class Texts {
+
+  private Texts() {}
+
+  public static boolean blank(String text) {
+    return text.isBlank();
+  }
+
+  public static String trim(String text) {
+    return text.strip();
+  }
+}

@@ -2,6 +2,7 @@ package dev.turnmark.rules;
 
 import java.util.List;
 import org.drools.model.Model;
+import org.drools.modelcompiler.KieBaseBuilder;
 import org.kie.api.KieBase;
 
 /**
@@ -13,5 +14,10 @@ record LinkedRules(KieBase base, List<Model> models) {
 
   LinkedRules {
     models = List.copyOf(models);
+  }
+
+  /** Another rule base of the same rules, which changes alone. */
+  LinkedRules again() {
+    return new LinkedRules(KieBaseBuilder.createKieBaseFromModel(models), models);
   }
 }

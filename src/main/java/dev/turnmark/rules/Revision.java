@@ -36,6 +36,14 @@ final class Revision {
     return HexFormat.of().formatHex(revision.digest.digest());
   }
 
+  /** The revision of rules that lack one of those of another revision. */
+  static String without(String whole, String rule) {
+    Revision revision = new Revision();
+    revision.add(whole);
+    revision.add(rule);
+    return HexFormat.of().formatHex(revision.digest.digest());
+  }
+
   private void add(int number) {
     digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(0, number));
   }

@@ -19,9 +19,14 @@ public final class RuleSet {
   private final Words words;
   private final LinkedRules linked;
 
-  private RuleSet(RuleSource source, RuleCatalogue catalogue, Words words, LinkedRules linked) {
+  private RuleSet(
+      RuleSource source,
+      String revision,
+      RuleCatalogue catalogue,
+      Words words,
+      LinkedRules linked) {
     this.source = source;
-    this.revision = source.revision();
+    this.revision = revision;
     this.catalogue = catalogue;
     this.words = words;
     this.linked = linked;
@@ -65,9 +70,30 @@ public final class RuleSet {
     CompiledRules compiled = new RuleBuild(inspection, new RuleCompiler(facts)).compile();
     return new RuleSet(
         source,
+        source.revision(),
         new RuleCatalogue(inspection.rules()),
         Words.of(inspection.files()),
         new RuleLinker(facts).link(compiled));
+  }
+
+  /**
+   * The same rules but one, under a revision of their own: to see what that rule is there for.
+   *
+   * @throws IllegalArgumentException if there is no rule of this name
+   */
+  public RuleSet without(String rule) {
+    RuleInfo left =
+        catalogue
+            .rule(rule)
+            .orElseThrow(() -> new IllegalArgumentException("no rule is called \"" + rule + "\""));
+    LinkedRules rest = linked.again();
+    rest.base().removeRule(left.drlPackage(), left.name());
+    return new RuleSet(
+        source,
+        Revision.without(revision, rule),
+        new RuleCatalogue(catalogue.rules().stream().filter(r -> !r.equals(left)).toList()),
+        words,
+        rest);
   }
 
   /** The SHA-256, in hex, of the names, paths and texts it was made from. */

@@ -1,5 +1,7 @@
 package dev.turnmark.audit;
 
+import java.util.Locale;
+
 /** How many of the content parts of a message are injected. */
 public enum Contextual {
   /** None of them, or there are no parts. */
@@ -8,6 +10,11 @@ public enum Contextual {
   SOME,
   /** Every one. */
   ALL;
+
+  /** How outputs name it. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
 
   /** Of so many parts so many are injected. */
   public static Contextual of(long injected, int parts) {

@@ -9,7 +9,6 @@ import dev.turnmark.model.TurnItem;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -82,7 +81,7 @@ public record DecisionRecord(
         decision.marks(),
         decision.rolloutType(),
         decision.durable(),
-        lower(decision.contextual()),
+        decision.contextual().label(),
         decision.parts().stream().map(DecisionRecord::part).toList(),
         reasons(decision),
         decision.undecided(),
@@ -102,7 +101,7 @@ public record DecisionRecord(
     Span span = verdict.span();
     return new Part(
         verdict.part(),
-        lower(verdict.outcome()),
+        verdict.outcome().label(),
         verdict.by().rule(),
         span == null ? null : List.of(span.start(), span.end()));
   }
@@ -113,9 +112,5 @@ public record DecisionRecord(
       reasons.add(new Reason(firing.rule(), firing.source(), firing.because()));
     }
     return new ArrayList<>(reasons);
-  }
-
-  private static String lower(Enum<?> value) {
-    return value.name().toLowerCase(Locale.ROOT);
   }
 }

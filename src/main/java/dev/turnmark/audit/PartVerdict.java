@@ -1,6 +1,7 @@
 package dev.turnmark.audit;
 
 import dev.turnmark.fact.Span;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,11 @@ public record PartVerdict(int part, Outcome outcome, Firing by, @Nullable Span s
     HOOK_PROMPT,
     LABEL,
     KEPT,
-    DROPPED
+    DROPPED;
+
+    /** How outputs name it. */
+    public String label() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 }

@@ -1,0 +1,84 @@
+package dev.turnmark.engine;
+
+import dev.turnmark.audit.Contextual;
+import dev.turnmark.audit.Decision;
+import dev.turnmark.audit.Firing;
+import dev.turnmark.audit.PartVerdict;
+import dev.turnmark.audit.PartVerdict.Outcome;
+import dev.turnmark.fact.Conclusion;
+import dev.turnmark.fact.Projection;
+import dev.turnmark.fact.Shown;
+import dev.turnmark.fact.Written;
+import dev.turnmark.model.ResponseItem;
+import dev.turnmark.model.ResponseItem.Message;
+import dev.turnmark.model.TurnItem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Puts what the rules concluded of an item together. It decides nothing: where the conclusions
+ * leave something open or contradict each other, it says so.
+ */
+final class Assembly {
+
+  private final ResponseItem item;
+  private final List<Firing> firings;
+  private final List<String> undecided = new ArrayList<>();
+
+  Assembly(ResponseItem item, List<Firing> firings) {
+    this.item = item;
+    this.firings = firings;
+  }
+
+  Decision decision(Supplier<String> freshId, String revision) {
+    Parts parts = new Parts(item, firings, undecided);
+    List<PartVerdict> verdicts = parts.verdicts();
+    Projection projection = the(Projection.class, "what a person sees of it");
+    Written written = the(Written.class, "how it is written");
+    TurnItem turnItem = projection instanceof Shown shown ? show(shown, parts, freshId) : null;
+    return new Decision(
+        item,
+        undecided.isEmpty() ? turnItem : null,
+        Attributed.marks(item, firings),
+        written == null ? null : written.label(),
+        written != null && written.durable(),
+        contextual(verdicts),
+        verdicts,
+        firings,
+        undecided,
+        revision);
+  }
+
+  private @Nullable TurnItem show(Shown shown, Parts parts, Supplier<String> freshId) {
+    return parts.fit(shown) ? shown.turnItem(freshId, parts.kept(shown.madeOf())) : null;
+  }
+
+  /** The one conclusion of its kind; null, and a sentence, when there is none or they differ. */
+  private <T extends Conclusion> @Nullable T the(Class<T> kind, String question) {
+    Attributed<T> first = null;
+    for (Attributed<T> next : Attributed.all(kind, item, firings)) {
+      if (first == null) {
+        first = next;
+      } else if (!first.fact().equals(next.fact())) {
+        undecided.add(Attributed.contradiction(question, first, next));
+        return null;
+      }
+    }
+    if (first == null) {
+      undecided.add("no rule decided " + question);
+      return null;
+    }
+    return first.fact();
+  }
+
+  private Contextual contextual(List<PartVerdict> verdicts) {
+    int count = item instanceof Message message ? message.content().size() : 0;
+    long injected =
+        verdicts.stream()
+            .filter(v -> v.outcome() == Outcome.CONTEXT || v.outcome() == Outcome.HOOK_PROMPT)
+            .count();
+    return Contextual.of(injected, count);
+  }
+}

@@ -1,0 +1,45 @@
+package dev.turnmark.engine;
+
+import dev.turnmark.audit.Firing;
+import dev.turnmark.fact.Conclusion;
+import dev.turnmark.fact.Mark;
+import dev.turnmark.model.RolloutItem;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * A conclusion, and the firing that made it.
+ *
+ * @param <T> the kind of conclusion
+ */
+record Attributed<T extends Conclusion>(T fact, Firing by) {
+
+  /** Every conclusion of a kind about an item, in the order they were made. */
+  static <T extends Conclusion> List<Attributed<T>> all(
+      Class<T> kind, RolloutItem item, List<Firing> firings) {
+    List<Attributed<T>> found = new ArrayList<>(2);
+    for (Firing firing : firings) {
+      for (Object fact : firing.concluded()) {
+        if (kind.isInstance(fact) && ((Conclusion) fact).of(item)) {
+          found.add(new Attributed<>(kind.cast(fact), firing));
+        }
+      }
+    }
+    return found;
+  }
+
+  /** The names of the marks an item bears, in the order outputs have them. */
+  static List<String> marks(RolloutItem item, List<Firing> firings) {
+    TreeSet<String> labels = new TreeSet<>(Comparator.reverseOrder());
+    all(Mark.class, item, firings).forEach(mark -> labels.add(mark.fact().label()));
+    return List.copyOf(labels);
+  }
+
+  /** That two conclusions can't both hold, and whose they are. */
+  static String contradiction(String question, Attributed<?> one, Attributed<?> other) {
+    return "two rules contradict each other about %s: \"%s\" (%s) and \"%s\" (%s)"
+        .formatted(question, one.by.rule(), one.by.source(), other.by.rule(), other.by.source());
+  }
+}

@@ -1,0 +1,128 @@
+package dev.turnmark.engine;
+
+import dev.turnmark.audit.Contextual;
+import dev.turnmark.audit.Decision;
+import dev.turnmark.audit.Firing;
+import dev.turnmark.audit.LineMarks;
+import dev.turnmark.fact.Session;
+import dev.turnmark.model.ResponseItem;
+import dev.turnmark.model.RolloutItem;
+import dev.turnmark.rules.RuleSet;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+
+/**
+ * Lets a rule set decide response items, one at a time: the front door.
+ *
+ * <p>Safe for many threads at once. Keeps as many KIE sessions as were ever in use together; {@link
+ * #close} disposes of them, those in use as they come back.
+ */
+public final class Classifier implements AutoCloseable {
+
+  private final RuleSet rules;
+  private final Queue<RuleSession> idle = new ConcurrentLinkedQueue<>();
+  private final AtomicBoolean closed = new AtomicBoolean();
+  private final AtomicLong count = new AtomicLong();
+
+  private Classifier(RuleSet rules) {
+    this.rules = rules;
+  }
+
+  /** A classifier by these rules. */
+  public static Classifier of(RuleSet rules) {
+    return new Classifier(rules);
+  }
+
+  /** Decides an item of which nothing more is known; ids it needs are made of its number. */
+  public Decision classify(ResponseItem item) {
+    long number = count.incrementAndGet();
+    return classify(item, Session.UNKNOWN, () -> FreshIds.of(null, number));
+  }
+
+  /**
+   * Decides an item of a session. What the rules leave open, contradict each other about or fail at
+   * is said in {@link Decision#undecided}; the next item is unaffected.
+   *
+   * @param session what is known of the session, for rules to ask; give the same object for every
+   *     item of one session
+   * @param freshId asked at most once, for a turn item whose id Codex makes at random
+   * @throws IllegalStateException if the classifier is closed
+   */
+  public Decision classify(ResponseItem item, Session session, Supplier<String> freshId) {
+    try {
+      return new Assembly(item, judge(item, session)).decision(freshId, rules.revision());
+    } catch (RuleFailure failure) {
+      return undecided(item, failure);
+    }
+  }
+
+  /**
+   * Says what a line is a place for. For lines that hold no response item: those that do are {@link
+   * #classify classified}.
+   *
+   * @throws IllegalStateException if the classifier is closed
+   */
+  public LineMarks marks(RolloutItem item, Session session) {
+    try {
+      List<Firing> firings = judge(item, session);
+      return new LineMarks(
+          item, Attributed.marks(item, firings), firings, List.of(), rules.revision());
+    } catch (RuleFailure failure) {
+      return new LineMarks(
+          item, List.of(), failure.firings(), List.of(failure.sentence()), rules.revision());
+    }
+  }
+
+  private List<Firing> judge(RolloutItem item, Session session) {
+    if (closed.get()) {
+      throw new IllegalStateException("this classifier is closed; make another from its rules");
+    }
+    RuleSession free = idle.poll();
+    RuleSession used = free == null ? new RuleSession(rules) : free;
+    boolean sound = false;
+    try {
+      List<Firing> firings = used.judge(item, session);
+      sound = true;
+      return firings;
+    } finally {
+      giveBack(used, sound);
+    }
+  }
+
+  private Decision undecided(ResponseItem item, RuleFailure failure) {
+    return new Decision(
+        item,
+        null,
+        List.of(),
+        null,
+        false,
+        Contextual.NONE,
+        List.of(),
+        failure.firings(),
+        List.of(failure.sentence()),
+        rules.revision());
+  }
+
+  private void giveBack(RuleSession session, boolean sound) {
+    if (!sound) {
+      session.close();
+      return;
+    }
+    idle.add(session);
+    if (closed.get()) {
+      close();
+    }
+  }
+
+  @Override
+  public void close() {
+    closed.set(true);
+    for (RuleSession next = idle.poll(); next != null; next = idle.poll()) {
+      next.close();
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package dev.turnmark.engine;
+
+import dev.turnmark.audit.Decision;
+import dev.turnmark.audit.DecisionRecord;
+import dev.turnmark.audit.Firing;
+import dev.turnmark.audit.LineMarks;
+import dev.turnmark.fact.Session;
+import dev.turnmark.json.PlainJson;
+import dev.turnmark.model.ResponseItem;
+import dev.turnmark.model.RolloutItem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Holds rules against their cases. */
+public final class RuleCaseRunner {
+
+  /** What an id that is made afresh looks like in a case. */
+  private static final String FRESH = "<uuid>";
+
+  private final Classifier classifier;
+
+  /**
+   * @param classifier by the rules that are to be held against cases
+   */
+  public RuleCaseRunner(Classifier classifier) {
+    this.classifier = classifier;
+  }
+
+  /** What is wrong, a sentence each; empty when the case holds. */
+  public List<String> failures(RuleCase ruleCase) {
+    Judged judged = judge(ruleCase.item());
+    List<String> failures = new ArrayList<>();
+    boolean fired = judged.firings.stream().anyMatch(f -> f.rule().equals(ruleCase.rule()));
+    if (fired != ruleCase.fires()) {
+      failures.add(
+          ruleCase.fires() ? "expected the rule to fire" : "expected the rule not to fire");
+    }
+    failures.addAll(differences(judged, ruleCase.expect()));
+    return failures;
+  }
+
+  /** Where the outcome is not the expected one, whichever rules fired. */
+  public List<String> differences(RuleCase ruleCase) {
+    return differences(judge(ruleCase.item()), ruleCase.expect());
+  }
+
+  /** What the rules made of an item, by the names that cases use. */
+  private record Judged(
+      Map<String, @Nullable Object> outcome, List<Firing> firings, List<String> undecided) {}
+
+  private Judged judge(RolloutItem item) {
+    if (item instanceof ResponseItem responseItem) {
+      Decision decision = classifier.classify(responseItem, Session.UNKNOWN, () -> FRESH);
+      return new Judged(outcome(decision), decision.firings(), decision.undecided());
+    }
+    LineMarks marks = classifier.marks(item, Session.UNKNOWN);
+    return new Judged(Map.of("marks", marks.marks()), marks.firings(), marks.undecided());
+  }
+
+  private static List<String> differences(
+      Judged judged, Map<String, @Nullable Object> expect) {
+    List<String> differences = new ArrayList<>();
+    Map<String, @Nullable Object> actual = judged.outcome();
+    expect.forEach(
+        (name, expected) -> {
+          if (!actual.containsKey(name)) {
+            differences.add("expected " + name + ", which no decision has");
+          } else if (!Objects.equals(expected, actual.get(name))) {
+            differences.add(
+                "expected %s to be %s but was %s"
+                    .formatted(
+                        name, PlainJson.write(expected), PlainJson.write(actual.get(name))));
+          }
+        });
+    if (!expect.containsKey("undecided")) {
+      differences.addAll(judged.undecided());
+    }
+    return differences;
+  }
+
+  private static Map<String, @Nullable Object> outcome(Decision decision) {
+    Map<String, @Nullable Object> outcome =
+        PlainJson.tree(DecisionRecord.of(decision, "", 1, null, List.of()));
+    outcome.put("parts", decision.parts().stream().map(p -> p.outcome().label()).toList());
+    outcome.put("undecided", decision.undecided());
+    return outcome;
+  }
+}

@@ -1,0 +1,104 @@
+package dev.turnmark.engine;
+
+import dev.turnmark.audit.Firing;
+import dev.turnmark.fact.Session;
+import dev.turnmark.model.RolloutItem;
+import dev.turnmark.rules.RuleSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.kie.api.event.rule.AgendaEventListener;
+import org.kie.api.event.rule.RuleRuntimeEventListener;
+import org.kie.api.runtime.KieSession;
+import org.kie.api.runtime.rule.FactHandle;
+
+/**
+ * A KIE session used for one item after another. Nothing an item left behind is there when the next
+ * one comes; only what is known of the rollout stays. For one thread at a time.
+ */
+final class RuleSession implements AutoCloseable {
+
+  private final KieSession kie;
+  private final Trace trace;
+  private Session session = Session.UNKNOWN;
+  private @Nullable FactHandle sessionHandle;
+
+  RuleSession(RuleSet rules) {
+    this.kie = rules.kieBase().newKieSession();
+    this.trace = new Trace(rules.catalogue());
+    kie.addEventListener((AgendaEventListener) trace);
+    kie.addEventListener((RuleRuntimeEventListener) trace);
+  }
+
+  /**
+   * Lets the rules judge what a line says.
+   *
+   * @return the rules that fired, in order, and what they concluded
+   * @throws RuleFailure if a rule failed or they would not stop; close the session then
+   */
+  List<Firing> judge(RolloutItem item, Session about) {
+    know(about);
+    trace.clear();
+    kie.insert(item);
+    fire(FiringLimit.of(item));
+    List<Firing> firings = trace.firings();
+    forget();
+    return firings;
+  }
+
+  private void fire(int limit) {
+    int fired;
+    try {
+      fired = kie.fireAllRules(limit);
+    } catch (RuntimeException e) { // Whatever a rule's own code may throw.
+      throw new RuleFailure("a rule failed: " + RuleFailure.describe(e), trace.firings());
+    }
+    if (fired >= limit) {
+      throw new RuleFailure(
+          "the rules did not stop: after %d firings these were still going on: %s"
+              .formatted(limit, lastNames()),
+          trace.firings());
+    }
+  }
+
+  private String lastNames() {
+    List<Firing> all = trace.firings();
+    Set<String> names = new TreeSet<>();
+    all.subList(Math.max(0, all.size() - 10), all.size()).forEach(f -> names.add(f.rule()));
+    return String.join("; ", names);
+  }
+
+  @SuppressWarnings("ReferenceEquality") // One object a rollout: comparing it is not worth more.
+  private void know(Session about) {
+    if (about == session) {
+      return;
+    }
+    if (sessionHandle != null) {
+      kie.delete(sessionHandle);
+      sessionHandle = null;
+    }
+    session = about;
+    if (!about.equals(Session.UNKNOWN)) {
+      sessionHandle = kie.insert(about);
+    }
+  }
+
+  private void forget() {
+    for (FactHandle handle : trace.inserted()) {
+      if (kie.getObject(handle) != null) {
+        kie.delete(handle);
+      }
+    }
+  }
+
+  /** How many facts are in working memory. */
+  long factCount() {
+    return kie.getFactCount();
+  }
+
+  @Override
+  public void close() {
+    kie.dispose();
+  }
+}

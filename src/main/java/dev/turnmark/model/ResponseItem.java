@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Upstream: {@code protocol/src/models.rs :: ResponseItem}. An optional field that is absent, or
  * null, is null here; fields that upstream does not know are not kept.
  */
+@PassedOver("ghost_snapshot")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public sealed interface ResponseItem extends RolloutItem, Tagged {
 
@@ -191,7 +192,7 @@ public sealed interface ResponseItem extends RolloutItem, Tagged {
   record WebSearchCall(
       @Nullable String id,
       @Nullable String status,
-      @Nullable WebSearchAction action,
+      @KnownFieldsOnly @Nullable WebSearchAction action,
       @JsonProperty(Passthrough.NAME) @Nullable Passthrough passthrough)
       implements ResponseItem {}
 

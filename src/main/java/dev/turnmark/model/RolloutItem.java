@@ -40,7 +40,8 @@ public sealed interface RolloutItem
       @Nullable Json source,
       @JsonProperty("forked_from_id") @Nullable String forkedFromId,
       @JsonProperty("parent_thread_id") @Nullable String parentThreadId,
-      @JsonProperty("history_mode") @Nullable String historyMode,
+      @JsonProperty("history_mode") @KnownValues({"legacy", "paginated"})
+          @Nullable String historyMode,
       @JsonProperty("history_base") @Nullable Json historyBase,
       @JsonProperty("subagent_history_start_ordinal") @Nullable Long subagentHistoryStartOrdinal,
       @ReadByNeed @Nullable Json instructions)

@@ -21,7 +21,7 @@ public sealed interface UserInput extends TurnItemPart, Tagged {
   @TypeTag("text")
   record Text(
       String text,
-      @JsonProperty("text_elements") List<Json> textElements,
+      @JsonProperty("text_elements") @OrEmpty List<Json> textElements,
       @JsonAnyGetter Map<String, Json> extra)
       implements UserInput {
 

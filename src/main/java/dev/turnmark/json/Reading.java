@@ -1,0 +1,311 @@
+package dev.turnmark.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import dev.turnmark.model.Json;
+import dev.turnmark.model.Unread;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One pass over one piece of JSON: where the parser stands, how strict to be, what may stay unread
+ * and what was odd so far.
+ *
+ * <p>Codex parses a line to a value before it decodes it, so the order of keys means nothing and
+ * the last of equal keys counts. A first pass takes the bytes as they come and gives up as soon as
+ * that could matter; the second goes over {@link Tidied} bytes, where it can't.
+ */
+final class Reading implements AutoCloseable {
+
+  /** In place of a value whose type is not the expected one. {@link #mismatch()} says more. */
+  static final Object MISMATCH = new Object();
+
+  /** In place of an item that is to be passed over. */
+  static final Object PASSED_OVER = new Object();
+
+  /** How deep Codex's JSON parser goes: the 128th level is an error. */
+  static final int CODEX_DEPTH = 127;
+
+  /** How deep we go. */
+  static final int MOST_DEPTH = 1_000;
+
+  private static final JsonFactory PARSERS =
+      JsonFactory.builder()
+          .configure(JsonFactory.Feature.INTERN_FIELD_NAMES, false)
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(MOST_DEPTH)
+                  .maxStringLength(Integer.MAX_VALUE)
+                  .maxNameLength(Integer.MAX_VALUE)
+                  .maxNumberLength(Integer.MAX_VALUE)
+                  .build())
+          .build();
+
+  private final JsonParser parser;
+  private final byte[] bytes;
+  private final int start;
+  private final int end;
+  private final boolean tidied;
+  private final Manner manner;
+  private final List<Warning> warnings = new ArrayList<>(0);
+  private boolean refused;
+  private boolean unread;
+  private boolean knownFieldsOnly;
+  private boolean unchecked;
+  private boolean looksIntoEvents = true;
+  private int deepest;
+  private @Nullable Warning mismatch;
+
+  Reading(Manner manner, byte[] bytes, int start, int end, boolean tidied) throws IOException {
+    this.manner = manner;
+    this.bytes = bytes;
+    this.start = start;
+    this.end = end;
+    this.tidied = tidied;
+    this.parser = parser(bytes, start, end);
+  }
+
+  static JsonParser parser(byte[] bytes, int start, int end) throws IOException {
+    return PARSERS.createParser(bytes, start, end - start);
+  }
+
+  JsonParser parser() {
+    return parser;
+  }
+
+  JsonToken token() {
+    return parser.currentToken();
+  }
+
+  /** Whether tags come first here and no key comes twice. */
+  boolean isTidied() {
+    return tidied;
+  }
+
+  /** Gives up this pass; the next one goes over tidied bytes. */
+  UnreadableException untidy() {
+    if (tidied) {
+      throw new IllegalStateException("a key comes twice in tidied JSON at " + path());
+    }
+    return new UnreadableException("expected each key once and the tag first");
+  }
+
+  /** The keys of the whole record, which must be an object. */
+  Set<String> keys() throws IOException {
+    return keys(bytes, start, end);
+  }
+
+  static Set<String> keys(byte[] bytes, int start, int end) throws IOException {
+    Set<String> keys = new HashSet<>();
+    try (JsonParser ahead = parser(bytes, start, end)) {
+      if (ahead.nextToken() == JsonToken.START_OBJECT) {
+        for (String key = ahead.nextFieldName(); key != null; key = ahead.nextFieldName()) {
+          keys.add(key);
+          ahead.nextToken();
+          ahead.skipChildren();
+        }
+      }
+    }
+    return keys;
+  }
+
+  String path() {
+    return JsonPath.of(parser.getParsingContext());
+  }
+
+  // --- values ---
+
+  String text() throws IOException {
+    return unread ? Unread.TEXT : parser.getText();
+  }
+
+  Json json() throws IOException {
+    if (unread) {
+      skip();
+      return Unread.JSON;
+    }
+    return json(position());
+  }
+
+  /** Where in the bytes the value in hand begins. */
+  int position() {
+    return start + (int) parser.currentTokenLocation().getByteOffset();
+  }
+
+  /** The JSON from {@code from} to the end of the value in hand, as it was written. */
+  Json json(int from) throws IOException {
+    skip();
+    parser.finishToken();
+    int to = start + (int) parser.currentLocation().getByteOffset();
+    return new Json(new String(bytes, from, to - from, StandardCharsets.UTF_8));
+  }
+
+  /** Goes to the end of the value in hand. */
+  void skip() throws IOException {
+    if (!token().isStructStart()) {
+      return;
+    }
+    int depth = parser.getParsingContext().getNestingDepth();
+    int outside = depth - 1;
+    while (depth > outside) {
+      deepest = Math.max(deepest, depth);
+      JsonToken token = parser.nextToken();
+      if (token.isStructStart()) {
+        depth++;
+      } else if (token.isStructEnd()) {
+        depth--;
+      }
+    }
+  }
+
+  /** Goes over the fields that are left of the object in hand. */
+  void skipFields() throws IOException, UnreadableException {
+    for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
+      if (!tidied && name.equals(FamilyShape.TAG)) {
+        throw untidy();
+      }
+      parser.nextToken();
+      skip();
+    }
+  }
+
+  // --- what may stay unread, unknown, unchecked ---
+
+  /** Reads the component's value as far as it is needed. */
+  Object read(Field field) throws IOException, UnreadableException {
+    boolean unreadOutside = unread;
+    boolean knownOutside = knownFieldsOnly;
+    String need = field.need();
+    unread = unread || (need != null && !manner.needs().include(need));
+    knownFieldsOnly = knownFieldsOnly || field.knownFieldsOnly();
+    Object value = field.shape().read(this);
+    unread = unreadOutside;
+    knownFieldsOnly = knownOutside;
+    return value;
+  }
+
+  boolean keepsUnknownFields() {
+    return !knownFieldsOnly;
+  }
+
+  /** From here on, until told otherwise, oddities are reported but never cost the line. */
+  void uncheck(boolean unchecked) {
+    this.unchecked = unchecked;
+  }
+
+  boolean isUnchecked() {
+    return unchecked;
+  }
+
+  boolean looksIntoEvents() {
+    return looksIntoEvents;
+  }
+
+  /** Takes events by their name only. */
+  void passOverEventContent() {
+    looksIntoEvents = false;
+  }
+
+  // --- problems ---
+
+  /** Notes that the value in hand has the wrong type, and goes to its end. */
+  Object mismatch(String expected) throws IOException {
+    return mismatch(expected, path());
+  }
+
+  /** The same for the tag of the object in hand, which is absent or not a text. */
+  Object mismatch(String expected, String path) throws IOException {
+    return mismatch(expected, kind(token()), path);
+  }
+
+  Object mismatch(String expected, String was, String path) throws IOException {
+    mismatch = new Warning(path, sentence(expected, was));
+    skip();
+    return MISMATCH;
+  }
+
+  /** What was said of the last mismatch. */
+  Warning mismatch() {
+    if (mismatch == null) {
+      throw new IllegalStateException("no value had the wrong type");
+    }
+    return mismatch;
+  }
+
+  /** Puts up with something that Codex refuses, or refuses it as well. */
+  void oddity(Warning warning) throws UnreadableException {
+    boolean strict = manner.strictness() == Strictness.STRICT && !unchecked;
+    if (strict) {
+      throw new UnreadableException(warning);
+    }
+    refused |= !unchecked;
+    warnings.add(warning);
+  }
+
+  /** The same for something that Codex misses; where nothing is checked, nothing is missed. */
+  void absence(Warning warning) throws UnreadableException {
+    if (!unchecked) {
+      oddity(warning);
+    }
+  }
+
+  /**
+   * Ends the pass: nothing may follow, and nothing may have gone too deep for Codex.
+   *
+   * @param depth how deep the record is known to nest, beside what this pass saw
+   */
+  void finish(int depth) throws IOException, UnreadableException {
+    expectEnd(parser);
+    int deepest = Math.max(depth, this.deepest);
+    if (deepest > CODEX_DEPTH) {
+      oddity(new Warning("$", sentence("at most " + CODEX_DEPTH + " levels", deepest + " levels")));
+    }
+  }
+
+  static void expectEnd(JsonParser parser) throws IOException, UnreadableException {
+    JsonToken token = parser.nextToken();
+    if (token != null) {
+      long at = parser.currentTokenLocation().getByteOffset();
+      throw new UnreadableException(
+          sentence("the end of the record", kind(token)) + " at byte " + at);
+    }
+  }
+
+  List<Warning> warnings() {
+    return warnings.isEmpty() ? List.of() : List.copyOf(warnings);
+  }
+
+  /** Whether Codex would not have read this. */
+  boolean isRefusedByCodex() {
+    return refused;
+  }
+
+  @Override
+  public void close() throws IOException {
+    parser.close();
+  }
+
+  static String sentence(String expected, String was) {
+    return "expected " + expected + " but was " + was;
+  }
+
+  /** What a sentence calls a token. */
+  static String kind(JsonToken token) {
+    return switch (token) {
+      case VALUE_STRING -> "a string";
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> "a number";
+      case VALUE_TRUE, VALUE_FALSE -> "a boolean";
+      case VALUE_NULL -> "null";
+      case START_OBJECT -> "an object";
+      case START_ARRAY -> "an array";
+      default -> "nothing";
+    };
+  }
+}

@@ -1,0 +1,101 @@
+package dev.turnmark.json;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.Module;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.turnmark.model.ResponseItem;
+import dev.turnmark.model.TurnItem;
+import java.nio.charset.StandardCharsets;
+
+/** Reads and writes single items as the JSON that Codex itself would write. */
+public final class TurnmarkJson {
+
+  private static final ObjectWriter WRITER =
+      JsonMapper.builder().addModule(module(Strictness.LENIENT)).build().writer();
+
+  private TurnmarkJson() {}
+
+  /**
+   * The JSON of a turn item, with all that was kept of fields this version does not know.
+   *
+   * @throws IllegalStateException when a text in it was left unread
+   */
+  public static String write(TurnItem item) {
+    return json(item);
+  }
+
+  /**
+   * The JSON of a response item.
+   *
+   * @throws IllegalStateException when a text in it was left unread
+   */
+  public static String write(ResponseItem item) {
+    return json(item);
+  }
+
+  /** The same in UTF-8. */
+  public static byte[] writeBytes(TurnItem item) {
+    return json(item).getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** The same in UTF-8. */
+  public static byte[] writeBytes(ResponseItem item) {
+    return json(item).getBytes(StandardCharsets.UTF_8);
+  }
+
+  /**
+   * Reads a response item; one of a kind that Codex takes out when it loads a file becomes {@link
+   * ResponseItem.Other}.
+   *
+   * @throws UnreadableException when it is not one
+   */
+  public static ResponseItem readResponseItem(String json, Strictness strictness)
+      throws UnreadableException {
+    return readResponseItem(utf8(json), strictness);
+  }
+
+  /** The same from UTF-8. */
+  public static ResponseItem readResponseItem(byte[] json, Strictness strictness)
+      throws UnreadableException {
+    return Standalone.RESPONSE_ITEM.read(json, strictness, ResponseItem.class);
+  }
+
+  /**
+   * Reads a turn item.
+   *
+   * @throws UnreadableException when it is not one
+   */
+  public static TurnItem readTurnItem(String json, Strictness strictness)
+      throws UnreadableException {
+    return readTurnItem(utf8(json), strictness);
+  }
+
+  /** The same from UTF-8. */
+  public static TurnItem readTurnItem(byte[] json, Strictness strictness)
+      throws UnreadableException {
+    return Standalone.TURN_ITEM.read(json, strictness, TurnItem.class);
+  }
+
+  /**
+   * Teaches a host's own mapper to read {@link ResponseItem}, {@link TurnItem} and {@link
+   * dev.turnmark.model.RolloutItem} (an object of {@code type} and {@code payload}) as we read
+   * them, and to write them so that a text that was left unread fails and a lone surrogate keeps
+   * its escape.
+   */
+  public static Module module(Strictness strictness) {
+    return new ModelModule(strictness);
+  }
+
+  private static String json(Object item) {
+    try {
+      return LoneSurrogates.escaped(WRITER.writeValueAsString(item));
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e.getOriginalMessage(), e);
+    }
+  }
+
+  private static byte[] utf8(String json) {
+    return LoneSurrogates.escaped(json).getBytes(StandardCharsets.UTF_8);
+  }
+}

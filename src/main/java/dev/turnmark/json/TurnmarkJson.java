@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.turnmark.model.ResponseItem;
+import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.TurnItem;
 import java.nio.charset.StandardCharsets;
 
@@ -59,6 +60,16 @@ public final class TurnmarkJson {
   public static ResponseItem readResponseItem(byte[] json, Strictness strictness)
       throws UnreadableException {
     return Standalone.RESPONSE_ITEM.read(json, strictness, ResponseItem.class);
+  }
+
+  /**
+   * Reads what a line of a rollout says, from an object of {@code type} and {@code payload}.
+   *
+   * @throws UnreadableException when it says nothing we understand
+   */
+  public static RolloutItem readRolloutItem(String json, Strictness strictness)
+      throws UnreadableException {
+    return Standalone.ROLLOUT_ITEM.read(utf8(json), strictness, RolloutItem.class);
   }
 
   /**

@@ -116,12 +116,19 @@ final class Parts {
                     verdict.by().rule(),
                     verdict.by().source(),
                     kept.part().index(),
-                    kept.content().getClass().getSimpleName(),
-                    shown.madeOf().getSimpleName()));
+                    name(kept.content().getClass()),
+                    name(shown.madeOf())));
         fits = false;
       }
     }
     return fits;
+  }
+
+  private static String name(Class<?> kind) {
+    Class<?> family = kind.getDeclaringClass();
+    return family == null
+        ? kind.getSimpleName()
+        : family.getSimpleName() + "." + kind.getSimpleName();
   }
 
   /** What was kept of the parts, in order. */

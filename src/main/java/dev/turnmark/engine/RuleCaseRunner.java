@@ -60,8 +60,7 @@ public final class RuleCaseRunner {
     return new Judged(Map.of("marks", marks.marks()), marks.firings(), marks.undecided());
   }
 
-  private static List<String> differences(
-      Judged judged, Map<String, @Nullable Object> expect) {
+  private static List<String> differences(Judged judged, Map<String, @Nullable Object> expect) {
     List<String> differences = new ArrayList<>();
     Map<String, @Nullable Object> actual = judged.outcome();
     expect.forEach(
@@ -71,8 +70,7 @@ public final class RuleCaseRunner {
           } else if (!Objects.equals(expected, actual.get(name))) {
             differences.add(
                 "expected %s to be %s but was %s"
-                    .formatted(
-                        name, PlainJson.write(expected), PlainJson.write(actual.get(name))));
+                    .formatted(name, PlainJson.write(expected), PlainJson.write(actual.get(name))));
           }
         });
     if (!expect.containsKey("undecided")) {

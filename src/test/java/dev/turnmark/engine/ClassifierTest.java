@@ -1,0 +1,265 @@
+package dev.turnmark.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.turnmark.audit.Contextual;
+import dev.turnmark.audit.Decision;
+import dev.turnmark.audit.Firing;
+import dev.turnmark.audit.PartVerdict;
+import dev.turnmark.fact.Context;
+import dev.turnmark.fact.Hidden;
+import dev.turnmark.fact.Session;
+import dev.turnmark.fact.Span;
+import dev.turnmark.model.ContentItem.InputText;
+import dev.turnmark.model.ResponseItem.Message;
+import dev.turnmark.model.TurnItem;
+import dev.turnmark.rules.RuleSet;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ClassifierTest {
+
+  private static RuleSet rules;
+
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void loadTheRules() {
+    rules = RuleSet.load(Path.of("rules", "codex"));
+  }
+
+  @Test
+  void aDecisionNamesTheRulesTheirPlacesAndWhatTheyConcluded() {
+    Message message = Items.user(new InputText(" " + Items.CONTEXT + "\n"), new InputText("Go on"));
+
+    Decision decision = decide(rules, message);
+
+    Firing finding = firing(decision, "a text wrapped in <environment_context> is context");
+    assertThat(finding.source()).isEqualTo("codex/finding/contextual-fragments.drl:10");
+    assertThat(finding.because()).isEqualTo("the harness tells the model where it works");
+    assertThat(finding.concluded())
+        .singleElement()
+        .isInstanceOfSatisfying(
+            Context.class,
+            context -> {
+              assertThat(context.part().index()).isZero();
+              assertThat(context.span()).isEqualTo(new Span(1, 1 + Items.CONTEXT.length()));
+            });
+    assertThat(decision.decidedBy())
+        .hasValueSatisfying(
+            firing -> {
+              assertThat(firing.rule()).isEqualTo("a user message with context in it stays hidden");
+              assertThat(firing.concluded()).containsExactly(new Hidden(message));
+            });
+    assertThat(decision.contextual()).isEqualTo(Contextual.SOME);
+    assertThat(decision.revision()).isEqualTo(rules.revision()).matches("[0-9a-f]{64}");
+  }
+
+  @Test
+  void everyPartOfAHiddenMessageHasAVerdictOfItsOwn() {
+    Decision decision =
+        decide(rules, Items.user(new InputText(Items.CONTEXT), new InputText("Go on")));
+
+    assertThat(decision.turnItem()).isNull();
+    assertThat(decision.parts())
+        .extracting(
+            PartVerdict::part, p -> p.outcome().label(), p -> p.by().rule(), PartVerdict::span)
+        .containsExactly(
+            tuple(
+                0,
+                "context",
+                "a text wrapped in <environment_context> is context",
+                new Span(0, Items.CONTEXT.length())),
+            tuple(1, "kept", "the words of a user message are kept", new Span(0, 5)));
+  }
+
+  @Test
+  void nothingOfAnItemIsLeftBehindForTheNext() {
+    try (RuleSession session = new RuleSession(rules)) {
+      session.judge(Items.user(Items.CONTEXT), Session.UNKNOWN);
+      assertThat(session.factCount()).isZero();
+      session.judge(Items.user("Go on"), new Session("s", "0.98.0", "cli", null, null, null));
+      assertThat(session.factCount()).as("what is known of the session stays").isOne();
+      session.judge(Items.user("Go on"), Session.UNKNOWN);
+      assertThat(session.factCount()).isZero();
+    }
+  }
+
+  @Test
+  void anItemThatNoRuleShowsOrHidesIsUndecidedAndTheNextIsNot() {
+    RuleSet without = rules.without("an assistant message is shown");
+    try (Classifier classifier = Classifier.of(without)) {
+      Decision open = classifier.classify(Items.assistant("Done."));
+      assertThat(open.undecided()).containsExactly("no rule decided what a person sees of it");
+      assertThat(open.turnItem()).isNull();
+      assertThat(open.decided()).isFalse();
+      assertThat(open.revision()).isNotEqualTo(rules.revision());
+
+      assertThat(classifier.classify(Items.user("Go on")).decided()).isTrue();
+    }
+  }
+
+  @Test
+  void rulesThatContradictEachOtherAreNamedBoth() throws IOException {
+    PackFiles pack =
+        PackFiles.copyTo(folder)
+            .add(
+                "projection",
+                "import dev.turnmark.fact.Hidden;\nimport dev.turnmark.model.ResponseItem.Message;\n",
+                rule("secrets stay hidden", "$m : Message( role == \"user\" )", "new Hidden($m)"));
+
+    Decision decision = decide(RuleSet.load(pack.path()), Items.user("Go on"));
+
+    assertThat(decision.turnItem()).isNull();
+    assertThat(decision.undecided())
+        .singleElement()
+        .asString()
+        .startsWith("two rules contradict each other about what a person sees of it: ")
+        .contains("\"secrets stay hidden\" (codex/projection/added.drl:6)")
+        .contains(
+            "\"a user message with nothing injected in it is shown\" (codex/projection/user-messages.drl:9)");
+  }
+
+  @Test
+  void rulesThatAgreeDoNotContradictEachOther() throws IOException {
+    PackFiles pack =
+        PackFiles.copyTo(folder)
+            .add(
+                "projection",
+                "import dev.turnmark.fact.Hidden;\nimport dev.turnmark.model.ResponseItem.Message;\n",
+                rule(
+                    "system words stay hidden",
+                    "$m : Message( role == \"system\" )",
+                    "new Hidden($m)"));
+
+    Decision decision =
+        decide(
+            RuleSet.load(pack.path()),
+            new Message(null, "system", List.of(new InputText("Be brief")), null, null));
+
+    assertThat(decision.undecided()).isEmpty();
+    assertThat(decision.turnItem()).isNull();
+  }
+
+  @Test
+  void aPartKeptAsSomethingThatDoesNotFitIsNamed() throws IOException {
+    PackFiles pack =
+        PackFiles.copyTo(folder)
+            .edit(
+                "verdict/user-parts.drl",
+                "new UserInput.Text($p.text())",
+                "new dev.turnmark.model.AgentMessageContent.Text($p.text())");
+
+    assertThat(decide(RuleSet.load(pack.path()), Items.user("Go on")).undecided())
+        .containsExactly(
+            "\"the words of a user message are kept\" (codex/verdict/user-parts.drl:13) keeps content"
+                + " part 0 as AgentMessageContent.Text, but the item is shown as something made of"
+                + " UserInput");
+  }
+
+  @Test
+  void rulesThatWillNotStopAreStoppedAndNamed() throws IOException {
+    PackFiles pack =
+        PackFiles.copyTo(folder)
+            .add(
+                "mark",
+                "import dev.turnmark.fact.TurnBoundary;\n",
+                rule(
+                    "a boundary calls for another",
+                    "$t : TurnBoundary()",
+                    "new TurnBoundary($t.item())"));
+    try (Classifier classifier = Classifier.of(RuleSet.load(pack.path()))) {
+      assertThat(classifier.classify(Items.user("Go on")).undecided())
+          .containsExactly(
+              "the rules did not stop: after 1010 firings these were still going on: a boundary calls"
+                  + " for another");
+      assertThat(classifier.classify(Items.user(Items.CONTEXT)).decided()).isTrue();
+    }
+  }
+
+  @Test
+  void aRuleThatFailsLeavesItsItemUndecidedAndTheNextUnaffected() throws IOException {
+    PackFiles pack =
+        PackFiles.copyTo(folder)
+            .edit("verdict/user-parts.drl", "$p.text()", "$p.text().substring(3)");
+    try (Classifier classifier = Classifier.of(RuleSet.load(pack.path()))) {
+      assertThat(classifier.classify(Items.user("Go")).undecided())
+          .containsExactly(
+              "a rule failed: StringIndexOutOfBoundsException: begin 3, end 2, length 2");
+      assertThat(Objects.requireNonNull(classifier.classify(Items.user("Go on")).turnItem()))
+          .isInstanceOf(TurnItem.UserMessage.class);
+    }
+  }
+
+  @Test
+  void rulesMayAskForTheSession() throws IOException {
+    PackFiles pack =
+        PackFiles.copyTo(folder)
+            .add(
+                "finding",
+                """
+                import dev.turnmark.fact.Context;
+                import dev.turnmark.fact.Part;
+                import dev.turnmark.fact.Session;
+
+                salience 100
+                """,
+                """
+                rule "prompts of sub-agents are context"
+                    @because("no person typed them")
+                    @upstream("none")
+                when
+                    Session( source == "subagent" )
+                    $p : Part( role == "user" )
+                then
+                    insert(new Context($p));
+                end
+                """);
+    try (Classifier classifier = Classifier.of(RuleSet.load(pack.path()))) {
+      Session subAgent = new Session("s", "0.160.0", "subagent", null, null, null);
+      assertThat(classifier.classify(Items.user("Go on"), subAgent, () -> "x").turnItem()).isNull();
+      assertThat(classifier.classify(Items.user("Go on"), Session.UNKNOWN, () -> "x").turnItem())
+          .isNotNull();
+    }
+  }
+
+  @Test
+  void aClosedClassifierSaysSo() {
+    Classifier classifier = Classifier.of(rules);
+    classifier.close();
+    assertThatIllegalStateException()
+        .isThrownBy(() -> classifier.classify(Items.user("Go on")))
+        .withMessage("this classifier is closed; make another from its rules");
+  }
+
+  private static String rule(String name, String condition, String conclusion) {
+    return """
+        rule "%s"
+            @because("a test says so")
+            @upstream("none")
+        when
+            %s
+        then
+            insert(%s);
+        end
+        """
+        .formatted(name, condition, conclusion);
+  }
+
+  private static Decision decide(RuleSet rules, Message message) {
+    try (Classifier classifier = Classifier.of(rules)) {
+      return classifier.classify(message);
+    }
+  }
+
+  private static Firing firing(Decision decision, String rule) {
+    return decision.firings().stream().filter(f -> f.rule().equals(rule)).findFirst().orElseThrow();
+  }
+}

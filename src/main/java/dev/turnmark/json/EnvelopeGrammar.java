@@ -17,13 +17,24 @@ import org.jspecify.annotations.Nullable;
  */
 final class EnvelopeGrammar implements Grammar {
 
+  private final boolean timed;
+
+  /**
+   * The grammar.
+   *
+   * @param timed whether Codex misses a timestamp where there is none: not outside of a file
+   */
+  EnvelopeGrammar(boolean timed) {
+    this.timed = timed;
+  }
+
   @Override
   public @Nullable RolloutLine read(Reading in) throws IOException, UnreadableException {
     if (in.parser().nextToken() != JsonToken.START_OBJECT) {
       throw new UnreadableException(
-          new Warning("$", Reading.sentence("an object", Reading.kind(in.token()))));
+          new Warning("$", Sentence.of("an object", Sentence.kind(in.token()))));
     }
-    return new Envelope(in).read();
+    return new Envelope(in, timed).read();
   }
 
   @Override
@@ -36,6 +47,7 @@ final class EnvelopeGrammar implements Grammar {
   /** One line on its way. */
   private static final class Envelope {
     private final Reading in;
+    private final boolean timed;
     private @Nullable String timestamp;
     private @Nullable Long ordinal;
     private @Nullable String type;
@@ -43,8 +55,9 @@ final class EnvelopeGrammar implements Grammar {
     private @Nullable Json metadata;
     private int seen;
 
-    Envelope(Reading in) {
+    Envelope(Reading in, boolean timed) {
       this.in = in;
+      this.timed = timed;
     }
 
     @Nullable RolloutLine read() throws IOException, UnreadableException {
@@ -77,15 +90,14 @@ final class EnvelopeGrammar implements Grammar {
       if (payload == null) {
         throw missing("an object", "payload");
       }
-      if ((seen & 1) == 0) {
-        in.oddity(new Warning("$.timestamp", Reading.sentence("a string", "nothing")));
+      if (timed && (seen & 1) == 0) {
+        in.oddity(new Warning("$.timestamp", Sentence.of("a string", "nothing")));
       }
       return new RolloutLine(timestamp, ordinal, (RolloutItem) payload, metadata);
     }
 
     private static UnreadableException missing(String expected, String name) {
-      return new UnreadableException(
-          new Warning("$." + name, Reading.sentence(expected, "nothing")));
+      return new UnreadableException(new Warning("$." + name, Sentence.of(expected, "nothing")));
     }
 
     private void once(int bit) throws UnreadableException {
@@ -141,7 +153,7 @@ final class EnvelopeGrammar implements Grammar {
     private void checkId(RolloutItem.SessionMeta meta) throws UnreadableException {
       String id = meta.id();
       if (id != null && !UuidText.is(id)) {
-        in.oddity(new Warning("$.payload.id", Reading.sentence("a UUID", Quoted.of(id))));
+        in.oddity(new Warning("$.payload.id", Sentence.of("a UUID", Quoted.of(id))));
       }
     }
 

@@ -80,7 +80,7 @@ class FamilyShape implements Shape {
   }
 
   private Object unknown(String tag, Reading in) throws IOException, UnreadableException {
-    Warning warning = new Warning(in.path(), Reading.sentence(expectedTag(), Quoted.of(tag)));
+    Warning warning = new Warning(in.path(), Sentence.of(expectedTag(), Quoted.of(tag)));
     if (unknown == null) {
       throw new UnreadableException(warning);
     }

@@ -72,7 +72,7 @@ final class Filling {
   /** An explicit null means the same as no field, but must be there when the value is written. */
   private void nothing(Field field) throws IOException, UnreadableException {
     if (field.absence() == Field.Absence.ODD) {
-      in.oddity(new Warning(in.path(), Reading.sentence(field.shape().expected(), "null")));
+      in.oddity(new Warning(in.path(), Sentence.of(field.shape().expected(), "null")));
     }
     if (keepsExtra) {
       keep(field.name(), Json.NULL);
@@ -122,7 +122,7 @@ final class Filling {
       Warning missing =
           new Warning(
               JsonPath.field(in.path(), field.name()),
-              Reading.sentence(field.shape().expected(), "nothing"));
+              Sentence.of(field.shape().expected(), "nothing"));
       if (field.absence() == Field.Absence.FATAL) {
         throw new UnreadableException(missing);
       }

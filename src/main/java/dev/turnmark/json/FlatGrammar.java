@@ -32,7 +32,7 @@ final class FlatGrammar implements Grammar {
       return line(meta, in);
     }
     throw new UnreadableException(
-        new Warning("$.type", Reading.sentence(PlainShape.TEXT.expected(), "nothing")));
+        new Warning("$.type", Sentence.of(PlainShape.TEXT.expected(), "nothing")));
   }
 
   /** Codex refuses such files; whoever counts in them counts every line. */

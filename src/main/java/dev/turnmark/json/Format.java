@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Format {
 
-  private final Grammar envelope = new EnvelopeGrammar();
+  private final Grammar envelope = new EnvelopeGrammar(true);
   private @Nullable Grammar known;
   private boolean broken;
 
@@ -21,7 +21,7 @@ final class Format {
       return known;
     }
     try {
-      Set<String> keys = Reading.keys(bytes, start, end);
+      Set<String> keys = Parsers.keys(bytes, start, end);
       known = isFlat(keys) ? new FlatGrammar() : envelope;
       return known;
     } catch (JsonProcessingException e) {

@@ -41,7 +41,7 @@ final class LineReader {
     Warning lone = null;
     if (scan.loneSurrogate() >= 0) {
       String was = "one half at byte " + (scan.loneSurrogate() - start);
-      lone = new Warning("$", Reading.sentence("whole surrogate pairs", was));
+      lone = new Warning("$", Sentence.of("whole surrogate pairs", was));
     }
     try {
       return readTwice(bytes, start, end, wanted, lone);

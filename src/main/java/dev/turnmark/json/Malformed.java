@@ -14,7 +14,7 @@ final class Malformed {
       JsonProcessingException problem, byte[] bytes, int start, int end) {
     if (problem instanceof StreamConstraintsException) {
       return new UnreadableException(
-          "expected at most " + Reading.MOST_DEPTH + " levels but was nested deeper");
+          "expected at most " + Parsers.MOST_DEPTH + " levels but was nested deeper");
     }
     int length = end - start;
     if (problem instanceof JsonEOFException) {

@@ -23,7 +23,7 @@ record OneOfShape(List<String> values) implements Shape {
     }
     String value = in.parser().getText();
     if (!values.contains(value)) {
-      in.oddity(new Warning(in.path(), Reading.sentence(anyOf(values), Quoted.of(value))));
+      in.oddity(new Warning(in.path(), Sentence.of(anyOf(values), Quoted.of(value))));
     }
     return value;
   }

@@ -1,15 +1,12 @@
 package dev.turnmark.json;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
 import dev.turnmark.model.Json;
 import dev.turnmark.model.Unread;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -29,24 +26,6 @@ final class Reading implements AutoCloseable {
 
   /** In place of an item that is to be passed over. */
   static final Object PASSED_OVER = new Object();
-
-  /** How deep Codex's JSON parser goes: the 128th level is an error. */
-  static final int CODEX_DEPTH = 127;
-
-  /** How deep we go. */
-  static final int MOST_DEPTH = 1_000;
-
-  private static final JsonFactory PARSERS =
-      JsonFactory.builder()
-          .configure(JsonFactory.Feature.INTERN_FIELD_NAMES, false)
-          .streamReadConstraints(
-              StreamReadConstraints.builder()
-                  .maxNestingDepth(MOST_DEPTH)
-                  .maxStringLength(Integer.MAX_VALUE)
-                  .maxNameLength(Integer.MAX_VALUE)
-                  .maxNumberLength(Integer.MAX_VALUE)
-                  .build())
-          .build();
 
   private final JsonParser parser;
   private final byte[] bytes;
@@ -69,11 +48,7 @@ final class Reading implements AutoCloseable {
     this.start = start;
     this.end = end;
     this.tidied = tidied;
-    this.parser = parser(bytes, start, end);
-  }
-
-  static JsonParser parser(byte[] bytes, int start, int end) throws IOException {
-    return PARSERS.createParser(bytes, start, end - start);
+    this.parser = Parsers.over(bytes, start, end);
   }
 
   JsonParser parser() {
@@ -99,21 +74,7 @@ final class Reading implements AutoCloseable {
 
   /** The keys of the whole record, which must be an object. */
   Set<String> keys() throws IOException {
-    return keys(bytes, start, end);
-  }
-
-  static Set<String> keys(byte[] bytes, int start, int end) throws IOException {
-    Set<String> keys = new HashSet<>();
-    try (JsonParser ahead = parser(bytes, start, end)) {
-      if (ahead.nextToken() == JsonToken.START_OBJECT) {
-        for (String key = ahead.nextFieldName(); key != null; key = ahead.nextFieldName()) {
-          keys.add(key);
-          ahead.nextToken();
-          ahead.skipChildren();
-        }
-      }
-    }
-    return keys;
+    return Parsers.keys(bytes, start, end);
   }
 
   String path() {
@@ -222,11 +183,11 @@ final class Reading implements AutoCloseable {
 
   /** The same for the tag of the object in hand, which is absent or not a text. */
   Object mismatch(String expected, String path) throws IOException {
-    return mismatch(expected, kind(token()), path);
+    return mismatch(expected, Sentence.kind(token()), path);
   }
 
   Object mismatch(String expected, String was, String path) throws IOException {
-    mismatch = new Warning(path, sentence(expected, was));
+    mismatch = new Warning(path, Sentence.of(expected, was));
     skip();
     return MISMATCH;
   }
@@ -262,19 +223,12 @@ final class Reading implements AutoCloseable {
    * @param depth how deep the record is known to nest, beside what this pass saw
    */
   void finish(int depth) throws IOException, UnreadableException {
-    expectEnd(parser);
+    Parsers.expectEnd(parser);
     int deepest = Math.max(depth, this.deepest);
-    if (deepest > CODEX_DEPTH) {
-      oddity(new Warning("$", sentence("at most " + CODEX_DEPTH + " levels", deepest + " levels")));
-    }
-  }
-
-  static void expectEnd(JsonParser parser) throws IOException, UnreadableException {
-    JsonToken token = parser.nextToken();
-    if (token != null) {
-      long at = parser.currentTokenLocation().getByteOffset();
-      throw new UnreadableException(
-          sentence("the end of the record", kind(token)) + " at byte " + at);
+    if (deepest > Parsers.CODEX_DEPTH) {
+      oddity(
+          new Warning(
+              "$", Sentence.of("at most " + Parsers.CODEX_DEPTH + " levels", deepest + " levels")));
     }
   }
 
@@ -290,22 +244,5 @@ final class Reading implements AutoCloseable {
   @Override
   public void close() throws IOException {
     parser.close();
-  }
-
-  static String sentence(String expected, String was) {
-    return "expected " + expected + " but was " + was;
-  }
-
-  /** What a sentence calls a token. */
-  static String kind(JsonToken token) {
-    return switch (token) {
-      case VALUE_STRING -> "a string";
-      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> "a number";
-      case VALUE_TRUE, VALUE_FALSE -> "a boolean";
-      case VALUE_NULL -> "null";
-      case START_OBJECT -> "an object";
-      case START_ARRAY -> "an array";
-      default -> "nothing";
-    };
   }
 }

@@ -144,7 +144,7 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
       return outcome.warnings();
     }
     List<Warning> warnings = new ArrayList<>(outcome.warnings());
-    warnings.add(new Warning("$", Reading.sentence("an object", "a byte order mark before one")));
+    warnings.add(new Warning("$", Sentence.of("an object", "a byte order mark before one")));
     return warnings;
   }
 

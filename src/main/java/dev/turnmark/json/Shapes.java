@@ -1,25 +1,19 @@
 package dev.turnmark.json;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.turnmark.model.EventMsg;
 import dev.turnmark.model.Json;
 import dev.turnmark.model.KnownFieldsOnly;
 import dev.turnmark.model.KnownValues;
 import dev.turnmark.model.Lenient;
-import dev.turnmark.model.OrEmpty;
 import dev.turnmark.model.PassedOver;
 import dev.turnmark.model.ReadByNeed;
-import dev.turnmark.model.RequiredByCodex;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.Tagged;
 import dev.turnmark.model.TurnItem;
 import dev.turnmark.model.TypeTag;
 import dev.turnmark.model.UnknownVariant;
-import java.lang.annotation.Annotation;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -28,7 +22,6 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -149,7 +142,7 @@ final class Shapes {
     Map<JsonToken, ChoiceShape.Variant> variants = new EnumMap<>(JsonToken.class);
     for (Class<?> variant : family.getPermittedSubclasses()) {
       RecordComponent[] components = variant.getRecordComponents();
-      if (components.length == 1 && annotation(components[0], JsonValue.class).isPresent()) {
+      if (components.length == 1 && new Component(components[0]).isWholeValue()) {
         Shape value = of(components[0].getGenericType());
         JsonToken token =
             value instanceof ListShape ? JsonToken.START_ARRAY : JsonToken.VALUE_STRING;
@@ -169,7 +162,7 @@ final class Shapes {
     int extraSlot = -1;
     long expected = 0;
     for (int slot = 0; slot < components.length; slot++) {
-      if (annotation(components[slot], JsonAnyGetter.class).isPresent()) {
+      if (new Component(components[slot]).isExtra()) {
         extraSlot = slot;
       } else if (components[slot].getName().equals(FamilyShape.TAG)) {
         tagSlot = slot;
@@ -186,20 +179,16 @@ final class Shapes {
   }
 
   private Field field(RecordComponent component, int slot) {
-    String name =
-        annotation(component, JsonProperty.class)
-            .map(JsonProperty::value)
-            .filter(given -> !given.isEmpty())
-            .orElse(component.getName());
+    Component annotated = new Component(component);
     boolean needed = !component.isAnnotationPresent(ReadByNeed.class);
     if (!needed) {
       byNeed.add(component.getName());
     }
     return new Field(
-        name,
+        annotated.name(),
         slot,
         shape(component),
-        absence(component),
+        annotated.absence(),
         component.isAnnotationPresent(Lenient.class),
         component.isAnnotationPresent(KnownFieldsOnly.class),
         needed ? null : component.getName());
@@ -208,23 +197,5 @@ final class Shapes {
   private Shape shape(RecordComponent component) {
     KnownValues known = component.getAnnotation(KnownValues.class);
     return known == null ? of(component.getGenericType()) : new OneOfShape(List.of(known.value()));
-  }
-
-  private static Field.Absence absence(RecordComponent component) {
-    if (component.isAnnotationPresent(RequiredByCodex.class)) {
-      return Field.Absence.ODD;
-    }
-    if (component.isAnnotationPresent(OrEmpty.class)) {
-      return Field.Absence.EMPTY;
-    }
-    return component.getAnnotatedType().isAnnotationPresent(Nullable.class)
-        ? Field.Absence.FINE
-        : Field.Absence.FATAL;
-  }
-
-  /** Jackson's annotations stand on the accessor, not on the component. */
-  private static <A extends Annotation> Optional<A> annotation(
-      RecordComponent component, Class<A> type) {
-    return Optional.ofNullable(component.getAccessor().getAnnotation(type));
   }
 }

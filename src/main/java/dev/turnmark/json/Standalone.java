@@ -25,8 +25,7 @@ enum Standalone {
   ROLLOUT_ITEM {
     @Override
     Object read(Reading in) throws IOException, UnreadableException {
-      in.uncheck(true);
-      RolloutLine line = new EnvelopeGrammar().read(in);
+      RolloutLine line = new EnvelopeGrammar(false).read(in);
       return line == null ? new ResponseItem.Other() : line.item();
     }
   };

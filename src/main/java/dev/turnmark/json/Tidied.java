@@ -35,11 +35,11 @@ final class Tidied {
   }
 
   static Tidied of(byte[] bytes, int start, int end) throws IOException, UnreadableException {
-    try (JsonParser parser = Reading.parser(bytes, start, end)) {
+    try (JsonParser parser = Parsers.over(bytes, start, end)) {
       parser.nextToken();
       Scan scan = new Scan(parser, start);
       Node root = scan.node();
-      Reading.expectEnd(parser);
+      Parsers.expectEnd(parser);
       ByteArrayOutputStream out = new ByteArrayOutputStream(end - start);
       root.write(bytes, out);
       return new Tidied(out.toByteArray(), scan.deepest);

@@ -50,6 +50,11 @@ class HostMapperTest {
         ResponseItemJsonTest.quotes("{'type':'world_state','payload':{'full':true,'state':[]}}");
     assertThat(host.readValue(json, RolloutItem.class))
         .isEqualTo(new RolloutItem.WorldState(true, new Json("[]")));
+    String odd =
+        ResponseItemJsonTest.quotes(
+            "{'type':'response_item','payload':{'type':'web_search_call','id':5}}");
+    assertThatThrownBy(() -> host.readValue(odd, RolloutItem.class))
+        .hasMessageContaining("expected a string but was a number at $.payload.id");
   }
 
   @Test

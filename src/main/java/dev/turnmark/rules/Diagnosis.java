@@ -12,25 +12,34 @@ import java.util.TreeMap;
 final class Diagnosis {
 
   private final RuleCompiler compiler;
+  private final boolean apart;
   private final List<FileDiagnosis> files;
 
-  private Diagnosis(List<CheckedFile> files, RuleCompiler compiler) {
+  private Diagnosis(Inspection inspection, RuleCompiler compiler) {
     this.compiler = compiler;
-    this.files = files.stream().map(f -> new FileDiagnosis(f, compiler)).toList();
+    this.apart = inspection.apart();
+    this.files = inspection.files().stream().map(f -> new FileDiagnosis(f, compiler)).toList();
   }
 
-  static List<RuleProblem> of(List<CheckedFile> files, RuleCompiler compiler) {
-    return new Diagnosis(files, compiler).problems();
+  static List<RuleProblem> of(Inspection inspection, RuleCompiler compiler) {
+    return new Diagnosis(inspection, compiler).problems();
   }
 
   private List<RuleProblem> problems() {
     files.forEach(FileDiagnosis::examineFirstStage);
+    suspects().forEach(FileDiagnosis::examineJava);
+    return files.stream().flatMap(f -> f.problems().stream()).toList();
+  }
+
+  private List<FileDiagnosis> suspects() {
+    if (apart) {
+      return files;
+    }
     SortedMap<String, String> good = new TreeMap<>();
     files.forEach(f -> good.put(f.source(), f.good()));
     List<BuildMessage> messages = compiler.compile(good).messages();
-    files.stream()
+    return files.stream()
         .filter(f -> messages.stream().anyMatch(m -> m.concerns(f.drlPackage())))
-        .forEach(FileDiagnosis::examineJava);
-    return files.stream().flatMap(f -> f.problems().stream()).toList();
+        .toList();
   }
 }

@@ -76,17 +76,27 @@ final class DrlReader {
   }
 
   private Set<RuleSpan> unread(SourceText text, List<RuleSpan> rules, List<DroolsError> errors) {
-    Set<RuleSpan> broken = new LinkedHashSet<>();
-    int before = problems.size();
+    List<SyntaxError> found = new ArrayList<>();
     for (DroolsError error : errors) {
-      if (error instanceof ParserError parserError && parserError.getRow() > 0) {
-        SyntaxError syntax = new SyntaxError(text, rules, parserError);
-        problems.add(syntax.problem(document));
-        syntax.rule().ifPresent(broken::add);
+      if (error instanceof ParserError at && at.getRow() > 0) {
+        found.add(new SyntaxError(text, rules, at));
       }
     }
-    if (problems.size() == before) {
+    Optional<SyntaxError> header = found.stream().filter(e -> e.rule().isEmpty()).findFirst();
+    if (header.isPresent()) {
+      // The parser has lost its way above the first rule: what it says of rules means nothing.
+      if (problems.isEmpty()) {
+        problems.add(header.get().problem(document));
+      }
+      return Set.of();
+    }
+    if (found.isEmpty()) {
       problems.add(problem(1, "the file cannot be read as DRL"));
+    }
+    Set<RuleSpan> broken = new LinkedHashSet<>();
+    for (SyntaxError error : found) {
+      problems.add(error.problem(document));
+      broken.add(error.rule().orElseThrow());
     }
     return broken;
   }

@@ -20,6 +20,8 @@ final class Inspection {
   /** The classes that files import, by the DRL package in which they share the import. */
   private final Map<String, Map<String, Class<?>>> imports = new HashMap<>();
 
+  private boolean apart;
+
   private Inspection(Classes classes) {
     this.classes = classes;
   }
@@ -65,17 +67,23 @@ final class Inspection {
             (name, type) -> {
               @Nullable Class<?> other = shared.putIfAbsent(name, type);
               if (other != null && !other.equals(type)) {
-                problems.add(clash(file, name, type, other));
+                apart = true;
+                problems.add(file.problem(vocabulary.line(name), clash(file, name, other)));
               }
             });
   }
 
-  private static RuleProblem clash(DrlFile file, String name, Class<?> type, Class<?> other) {
+  private static String clash(DrlFile file, String name, Class<?> other) {
     String sentence =
-        "`%s` is %s here but %s in another file of package %s, and files of a package share imports"
-            .formatted(
-                name, type.getCanonicalName(), other.getCanonicalName(), file.content().getName());
-    return file.problem(1, sentence);
+        "another file of package %s imports `%s` as `%s`, and they share their imports";
+    return sentence.formatted(file.content().getName(), name, other.getCanonicalName());
+  }
+
+  /**
+   * Whether two files mean different things by a name, so that they cannot be compiled together.
+   */
+  boolean apart() {
+    return apart;
   }
 
   List<CheckedFile> files() {

@@ -23,7 +23,7 @@ final class JavaMessages {
     return List.of(
         new Translation.Case("Unknown field (\\S+) on class (\\S+)", messages::field),
         new Translation.Case(
-            "Method (\\S+) on (?:class |interface )?(\\S+) with arguments \\[(.*)] is missing",
+            "Method (\\S+) on (?:class |interface )?([^\\s<]+)(?:<.*>)? with arguments \\[(.*)] is missing",
             m -> messages.method(m.group(1), m.group(2), arguments(m.group(3)))),
         new Translation.Case(
             "The method (\\w+)\\((.*)\\) is undefined for the type (\\S+)",

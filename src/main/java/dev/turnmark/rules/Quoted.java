@@ -12,7 +12,7 @@ final class Quoted {
   private static final Pattern ESCAPE =
       Pattern.compile("\\\\(?:[\"'\\\\bfnrst]|u(\\p{XDigit}{4}))");
   private static final Pattern ONE_TEXT =
-      Pattern.compile("\"[^\"\\\\]*(?:" + ESCAPE + "[^\"\\\\]*)*\"");
+      Pattern.compile("\"[^\"\\\\]*(?:" + ESCAPE + "[^\"\\\\]*)*+\"");
 
   private Quoted() {}
 

@@ -31,7 +31,7 @@ final class RuleBuild {
       }
       messages = result.messages();
     }
-    problems.addAll(Diagnosis.of(inspection.files(), compiler));
+    problems.addAll(Diagnosis.of(inspection, compiler));
     if (problems.isEmpty()) {
       problems.add(together(messages));
     }

@@ -19,7 +19,7 @@ final class RuleCheck {
 
   private static final Pattern VARIABLE = Pattern.compile("\\$\\w+");
   private static final Pattern MATCHES =
-      Pattern.compile("\\bmatches\\s+(\"(?:\\\\.|[^\"\\\\])*\")");
+      Pattern.compile("\\bmatches\\s+(\"(?:\\\\.|[^\"\\\\])*+\")");
   private static final Pattern BOUND = Pattern.compile("(\\$\\w+)\\s*:(?!:)");
   private static final Pattern DECLARED =
       Pattern.compile("[\\w>\\]]\\s+(\\$\\w+)\\s*(?:=(?!=)|[;:])");

@@ -44,7 +44,8 @@ final class RuleCompiler {
   }
 
   /**
-   * Compiles files that belong together.
+   * Compiles files that belong together. The same texts give the same classes, but for the names
+   * that the engine makes up for patterns without one: it numbers them through the life of a JVM.
    *
    * @param texts by their place among the packs
    */
@@ -56,7 +57,7 @@ final class RuleCompiler {
 
   private Result build(SortedMap<String, String> texts) {
     KieServices services = KieServices.get();
-    ReleaseId id = services.newReleaseId("dev.turnmark", "rules", version(texts));
+    ReleaseId id = id(texts);
     KieFileSystem files = services.newKieFileSystem().generateAndWritePomXML(id);
     texts.forEach((path, text) -> files.write(FOLDER + path, ascii(text)));
     KieBuilderImpl builder = (KieBuilderImpl) services.newKieBuilder(files, facts);
@@ -87,11 +88,12 @@ final class RuleCompiler {
     return CompiledRules.of(files);
   }
 
-  /** Two builds must not have the same name while both are in the engine's repository. */
-  private static String version(SortedMap<String, String> texts) {
+  /** What the build is called while it is in the engine's repository, as no other may be. */
+  static ReleaseId id(SortedMap<String, String> texts) {
     List<RuleDocument> documents = new ArrayList<>();
     texts.forEach((path, text) -> documents.add(new RuleDocument(path, text, path)));
-    return Revision.of(List.of(new RulePack("build", documents)));
+    String version = Revision.of(List.of(new RulePack("build", documents)));
+    return KieServices.get().newReleaseId("dev.turnmark", "rules", version);
   }
 
   /**

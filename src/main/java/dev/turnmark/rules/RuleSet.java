@@ -2,6 +2,7 @@ package dev.turnmark.rules;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.drools.model.Model;
 import org.kie.api.KieBase;
 
 /**
@@ -114,6 +115,11 @@ public final class RuleSet {
   /** The words its rules use. */
   public Words words() {
     return words;
+  }
+
+  /** What the rule base was made from, in the engine's own terms: a tree of every rule. */
+  public List<Model> models() {
+    return linked.models();
   }
 
   /** What sessions are made from. */

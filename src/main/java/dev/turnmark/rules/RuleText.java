@@ -16,7 +16,7 @@ record RuleText(DrlFile file, RuleDescr rule, int from, int then, int to) {
   static RuleText of(DrlFile file, RuleDescr rule) {
     SourceText text = file.text();
     int from = rule.getStartCharacter();
-    int to = rule.getEndCharacter() + 1;
+    int to = rule.getEndCharacter();
     int line = Math.max(from, text.start(rule.getConsequenceLine()));
     return new RuleText(file, rule, from, text.find("then", line, to).orElse(to), to);
   }

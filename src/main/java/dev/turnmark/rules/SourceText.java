@@ -13,12 +13,13 @@ import java.util.regex.Pattern;
  */
 final class SourceText {
 
+  // Possessive, and so without recursion: a text in quotes may be long.
   private static final Pattern NO_CODE =
       Pattern.compile(
           "//[^\\n]*"
               + "|/\\*(?s:.*?)(?:\\*/|\\z)"
-              + "|\"[^\"\\\\\\n]*(?:\\\\.[^\"\\\\\\n]*)*\""
-              + "|'[^'\\\\\\n]*(?:\\\\.[^'\\\\\\n]*)*'");
+              + "|\"[^\"\\\\\\n]*(?:\\\\.[^\"\\\\\\n]*)*+\""
+              + "|'[^'\\\\\\n]*(?:\\\\.[^'\\\\\\n]*)*+'");
   private static final Pattern IDENTIFIER =
       Pattern.compile("\\p{javaJavaIdentifierStart}\\p{javaJavaIdentifierPart}*");
 

@@ -83,9 +83,15 @@ final class SyntaxError {
       case "=" -> "; write `==` to compare";
       case "@" -> "; annotations come before attributes such as salience";
       case "then", "end" -> "; is a bracket or a condition before it not finished?";
-      case "->" -> "; conditions know no lambdas, so call a method of a fact";
+      case ".", "->" ->
+          line().contains("->") ? "; conditions know no lambdas, so call a method" : "";
       default -> Spelling.hint(input, rule().isPresent() ? WORDS : STATEMENTS);
     };
+  }
+
+  private String line() {
+    int line = text.line(offset);
+    return text.code().substring(text.start(line), text.start(line + 1));
   }
 
   private boolean atEnd() {

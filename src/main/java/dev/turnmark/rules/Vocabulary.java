@@ -3,6 +3,7 @@ package dev.turnmark.rules;
 import java.lang.reflect.Member;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +23,7 @@ final class Vocabulary {
 
   private final Classes classes;
   private final Map<String, Class<?>> types = new TreeMap<>();
+  private final Map<String, Integer> lines = new HashMap<>();
   private final List<String> wildcards = new ArrayList<>();
   private final List<String> functions = new ArrayList<>();
   private final List<String> unknown = new ArrayList<>();
@@ -35,6 +37,7 @@ final class Vocabulary {
   static Vocabulary of(DrlFile file, Classes classes, List<RuleProblem> problems) {
     Vocabulary vocabulary = new Vocabulary(classes);
     for (ImportDescr entry : file.content().getImports()) {
+      vocabulary.lines.put(simpleName(entry.getTarget()), entry.getLine());
       vocabulary
           .imported(entry.getTarget())
           .ifPresent(sentence -> problems.add(vocabulary.bad(file, entry, sentence)));
@@ -67,7 +70,7 @@ final class Vocabulary {
       return Optional.empty();
     }
     Optional<Class<?>> type = classes.find(target);
-    String name = target.substring(target.lastIndexOf('.') + 1);
+    String name = simpleName(target);
     if (type.isEmpty()) {
       unknown.add(name);
       return Optional.of("there is no class `" + target + "` to import" + nestedHint(target, name));
@@ -76,6 +79,10 @@ final class Vocabulary {
     return other == null || other.equals(type.get())
         ? Optional.empty()
         : Optional.of("`" + name + "` is already imported as `" + other.getCanonicalName() + "`");
+  }
+
+  private static String simpleName(String name) {
+    return name.substring(name.lastIndexOf('.') + 1);
   }
 
   private String nestedHint(String target, String name) {
@@ -147,6 +154,12 @@ final class Vocabulary {
     return List.copyOf(functions);
   }
 
+  /** The line on which a type is imported. */
+  int line(String type) {
+    return lines.getOrDefault(type, 1);
+  }
+
+  /** The imported types by their simple names. */
   Map<String, Class<?>> types() {
     return Map.copyOf(types);
   }

@@ -1,11 +1,13 @@
 package dev.turnmark.rules;
 
+import java.lang.reflect.Modifier;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.drools.drl.ast.descr.PatternDescr;
 import org.jspecify.annotations.Nullable;
 
@@ -95,6 +97,20 @@ final class WholeFacts {
 
   /** Whether comparing such values reads no more than themselves. */
   private static boolean plain(Class<?> type) {
-    return type.isPrimitive() || type.isEnum() || type.getName().startsWith("java.lang.");
+    return type.isPrimitive()
+        || type.isEnum()
+        || type.getName().startsWith("java.lang.")
+        || hasItsOwnEquality(type);
+  }
+
+  /**
+   * A record that says for itself what is equal to it is taken to look at little: facts do so to be
+   * told apart by identity. What the compiler writes for a record, and that alone, is final.
+   */
+  private static boolean hasItsOwnEquality(Class<?> type) {
+    return type.isRecord()
+        && Stream.of(type.getDeclaredMethods())
+            .filter(m -> m.getName().equals("equals") && m.getParameterCount() == 1)
+            .noneMatch(m -> Modifier.isFinal(m.getModifiers()));
   }
 }

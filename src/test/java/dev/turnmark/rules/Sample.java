@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Rule texts for tests, as if they lay in {@code rules/codex}. */
 final class Sample {
@@ -19,10 +17,24 @@ final class Sample {
       import dev.turnmark.rules.facts.Item;
       import dev.turnmark.rules.facts.Item.Message;
       import dev.turnmark.rules.facts.Item.Phase;
+      import dev.turnmark.rules.facts.Item.Reasoning;
       import dev.turnmark.rules.facts.Part;
       import dev.turnmark.rules.facts.Shown;
+      import dev.turnmark.rules.facts.Typed;
       import static dev.turnmark.rules.facts.Texts.blank;
 
+      """;
+
+  private static final String RULE =
+      """
+      rule "%s"
+          @because("it does")
+          @upstream("a.rs :: f")
+      when
+      %s
+      then
+      %s
+      end
       """;
 
   private final List<RuleDocument> documents = new ArrayList<>();
@@ -50,30 +62,26 @@ final class Sample {
 
   /** What loading complains of, a line for each problem. */
   List<String> problems() {
-    BadRulesException thrown = catchThrowableOfType(BadRulesException.class, this::load);
-    return thrown.problems().stream().map(RuleProblem::toString).toList();
+    return problems(source());
   }
 
-  /** A rule whose {@code rule} stands on the first of its lines, its patterns from the fifth on. */
+  static List<String> problems(RuleSource source) {
+    return catchThrowableOfType(BadRulesException.class, () -> RuleSet.load(source))
+        .problems()
+        .stream()
+        .map(RuleProblem::toString)
+        .toList();
+  }
+
+  /** A rule of at least eight lines, whose conditions begin on the fifth. */
   static String rule(String name, String conditions, String consequence) {
-    return Stream.of(
-            "rule \"" + name + "\"",
-            "    @because(\"it does\")",
-            "    @upstream(\"a.rs :: f\")",
-            "when",
-            conditions,
-            "then",
-            consequence,
-            "end",
-            "")
-        .collect(Collectors.joining("\n"));
+    return RULE.formatted(name, conditions, consequence);
   }
 
-  /** What is said of one rule, of which the file holds nothing else: {@code LINE: sentence}. */
-  static List<String> complaints(String conditions, String consequence) {
-    String file = HEADER + rule("a", conditions, consequence);
-    return of("finding/x.drl", file).problems().stream()
-        .map(p -> p.substring("rules/codex/finding/x.drl:".length()))
+  /** What is said of rules that are one file with the header above: {@code LINE: sentence}. */
+  static List<String> complaints(String... rules) {
+    return of("finding/x.drl", HEADER + String.join("", rules)).problems().stream()
+        .map(p -> p.replaceFirst("^rules/codex/finding/x\\.drl:", ""))
         .toList();
   }
 }

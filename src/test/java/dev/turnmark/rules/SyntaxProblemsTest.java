@@ -1,0 +1,95 @@
+package dev.turnmark.rules;
+
+import static dev.turnmark.rules.Sample.HEADER;
+import static dev.turnmark.rules.Sample.complaints;
+import static dev.turnmark.rules.Sample.rule;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** What a writer is told of a file that the parser does not understand. */
+class SyntaxProblemsTest {
+
+  private static final String ANY = "    $m : Message()";
+  private static final String SHOW = "    insert(new Shown($m));";
+  private static final String GOOD = rule("good", ANY, SHOW);
+
+  @Test
+  void aWordInTheWrongPlaceIsShownWithWhatToWrite() {
+    assertThat(
+            complaints(
+                rule("a", "    $m : Message( role = \"a\" )", SHOW),
+                rule("b", "    $m : Message( role contain \"a\" )", SHOW),
+                rule("c", "    $m : Message( role == \"a\"", SHOW),
+                rule("d", "    $m : Message( role == “a” )", SHOW),
+                rule("e", "    $m : Message( content.stream().anyMatch(s -> true) )", SHOW),
+                rule("f", ANY, SHOW).replace("@because", "salience 100 @because")))
+        .containsExactly(
+            "18: `=` cannot stand here; write `==` to compare",
+            "26: `contain` cannot stand here; did you mean `contains`?",
+            "35: `then` cannot stand here; is a bracket or a condition before it not finished?",
+            "42: `“` cannot stand here",
+            "42: `”` cannot stand here",
+            "50: `.` cannot stand here; conditions know no lambdas, so call a method",
+            "55: `@` cannot stand here; annotations come before attributes such as salience");
+  }
+
+  @Test
+  void whatIsOpenedAndNotClosedIsToldWhereItWasOpened() {
+    assertThat(
+            complaints(
+                rule("no end", ANY, SHOW).replace("\nend", ""),
+                rule("no quote", "    $m : Message( role == \"a )", SHOW),
+                rule("no then", ANY, SHOW).replace("\nthen", ""),
+                rule("no when", ANY, SHOW).replace("\nwhen", "\nwhn"),
+                rule("no bracket", ANY, SHOW).replace("\"it does\")", "\"it does\"")))
+        .containsExactly(
+            "14: rule \"no end\" has no `end`",
+            "25: a quote is opened on this line and not closed",
+            "29: rule \"no then\" has no `then`",
+            "39: `whn` cannot stand here; did you mean `when`?",
+            "44: rule \"no bracket\" is not finished when the file ends; is a bracket in it not"
+                + " closed?");
+  }
+
+  @Test
+  void aHeaderThatCannotBeReadIsToldAlone() {
+    assertThat(
+            Sample.of("a.drl", HEADER.replace("package", "pakage") + GOOD)
+                .and("b.drl", HEADER.replace("import dev", "imprt dev") + GOOD)
+                .and("c.drl", HEADER + "<<<<<<< HEAD\n" + GOOD)
+                .and("d.drl", HEADER + "salience abc def\n" + GOOD)
+                .and("e.drl", "package \n" + GOOD)
+                .problems())
+        .containsExactly(
+            "rules/codex/a.drl:1: `pakage` cannot stand here; did you mean `package`?",
+            "rules/codex/b.drl:3: `imprt` cannot stand here; did you mean `import`?",
+            "rules/codex/c.drl:14: `<` cannot stand here",
+            "rules/codex/d.drl:14: `def` cannot stand here",
+            "rules/codex/e.drl:2: `\"good\"` cannot stand here");
+  }
+
+  @Test
+  void aRuleThatCannotBeReadHidesNothingInItsFile() {
+    assertThat(
+            complaints(
+                rule("a", "    $m : Message( role = \"a\" )", SHOW),
+                rule("b", "    $m : Message( rol == \"a\" )", SHOW),
+                rule("c", ANY, SHOW).replace("\nend", ""),
+                rule("d", ANY, "    insrt($m);")))
+        .containsExactly(
+            "18: `=` cannot stand here; write `==` to compare",
+            "26: `Message` has no property `rol`; did you mean `role`?",
+            "30: rule \"c\" has no `end`",
+            "43: there is no function `insrt`; did you mean `insert`?");
+  }
+
+  @Test
+  void windowsLineEndingsKeepTheirLines() {
+    String text = HEADER + rule("a", ANY, "    insrt($m);") + rule("b", "    Message( = )", SHOW);
+    assertThat(Sample.of("finding/x.drl", text.replace("\n", "\r\n")).problems())
+        .containsExactly(
+            "rules/codex/finding/x.drl:20: there is no function `insrt`; did you mean `insert`?",
+            "rules/codex/finding/x.drl:26: `=` cannot stand here; write `==` to compare");
+  }
+}

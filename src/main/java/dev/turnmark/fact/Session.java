@@ -1,5 +1,7 @@
 package dev.turnmark.fact;
 
+import dev.turnmark.model.Json;
+import dev.turnmark.model.RolloutItem.SessionMeta;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,4 +25,16 @@ public record Session(
 
   /** A session of which nothing is known. */
   public static final Session UNKNOWN = new Session(null, null, null, null, null, null);
+
+  /** What the first {@code session_meta} of a file says of the session; later ones are copies. */
+  public static Session of(SessionMeta meta) {
+    Json source = meta.source();
+    return new Session(
+        meta.id(),
+        meta.cliVersion(),
+        source == null ? null : SessionSource.word(source),
+        meta.originator(),
+        meta.forkedFromId(),
+        meta.parentThreadId());
+  }
 }

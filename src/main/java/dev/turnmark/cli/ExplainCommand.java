@@ -1,0 +1,114 @@
+package dev.turnmark.cli;
+
+import dev.turnmark.audit.Decision;
+import dev.turnmark.cli.RulesOption.ChosenRules;
+import dev.turnmark.engine.Classifier;
+import dev.turnmark.json.Needs;
+import dev.turnmark.json.RolloutReader;
+import dev.turnmark.json.RolloutRecord;
+import dev.turnmark.model.ResponseItem;
+import dev.turnmark.model.RolloutItem;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Tells the whole story of one line. */
+@Command(
+    name = "explain",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description = "Tells in words what was decided about one line of a rollout, and why.",
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:done",
+      "1:the line is unreadable or undecided",
+      "2:the command line means nothing, or there is no such line",
+      "3:the rules do not compile",
+      "4:the file could not be read",
+      "70:a defect of turnmark"
+    })
+final class ExplainCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Parameters(
+      paramLabel = "FILE:LINE",
+      converter = Place.Converter.class,
+      description = "A rollout, or - for the standard input, and a line in it, from 1.")
+  private Place place = Place.NOWHERE;
+
+  @Option(names = "--upstream", description = "Name the functions of Codex that the rules follow.")
+  private boolean upstream;
+
+  @Mixin private RulesOption rulesOption = new RulesOption();
+  @Mixin private ReadingOptions reading = new ReadingOptions();
+
+  ExplainCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    ChosenRules rules = rulesOption.load(terminal);
+    RolloutFile file = new RolloutFile(place.file(), terminal.path(place.file()));
+    // Deliberate: everything is read, since the story is of one item and may tell all of it.
+    try (Classifier classifier = Classifier.of(rules.set());
+        RolloutReader reader =
+            new RolloutReader(
+                file.open(terminal), file.name(), reading.strictness(), Needs.everything())) {
+      return explain(reader, new RolloutPass(classifier, reading.ids(), terminal.randomId()), rules);
+    } catch (IOException e) {
+      terminal.complain(Trouble.with(file.name(), e));
+    } catch (UncheckedIOException e) {
+      terminal.complain(Trouble.with(file.name(), e.getCause()));
+    }
+    return ExitCode.UNREADABLE_FILE;
+  }
+
+  private int explain(RolloutReader reader, RolloutPass pass, ChosenRules rules) {
+    int last = 0;
+    while (reader.hasNext()) {
+      RolloutRecord line = reader.next();
+      last = line.line();
+      if (last == place.line()) {
+        return explain(line, pass, rules);
+      }
+      if (last > place.line()) {
+        story().passedOver();
+        return ExitCode.DONE;
+      }
+      if (line instanceof RolloutRecord.Read read) {
+        pass.hear(read.content().item());
+      }
+    }
+    terminal.complain(
+        "%s: there is no line %d; the last one with anything in it is line %d"
+            .formatted(place.file(), place.line(), last));
+    return ExitCode.USAGE;
+  }
+
+  private int explain(RolloutRecord line, RolloutPass pass, ChosenRules rules) {
+    if (line instanceof RolloutRecord.Unreadable unreadable) {
+      story().unreadable(unreadable);
+      return ExitCode.LEFT_OPEN;
+    }
+    RolloutRecord.Read read = (RolloutRecord.Read) line;
+    RolloutItem item = read.content().item();
+    if (!(item instanceof ResponseItem response)) {
+      story().notAnItem(read);
+      return ExitCode.DONE;
+    }
+    Decision decision = pass.decide(response, line.line());
+    story().item(read, decision, new Reasons(rules.set().catalogue(), upstream));
+    terminal.out().line("  rules    " + rules.summary().substring("rules: ".length()));
+    return decision.decided() ? ExitCode.DONE : ExitCode.LEFT_OPEN;
+  }
+
+  private Story story() {
+    return new Story(terminal, place);
+  }
+}

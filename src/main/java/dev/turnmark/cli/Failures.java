@@ -1,0 +1,65 @@
+package dev.turnmark.cli;
+
+import dev.turnmark.rules.BadRulesException;
+import picocli.CommandLine.ParameterException;
+
+/** Turns what went wrong into sentences and an exit code: no user ever sees a stack trace. */
+final class Failures {
+
+  private Failures() {}
+
+  /** A command line that means nothing. */
+  static int usage(ParameterException problem, Terminal terminal) {
+    String sentence = String.valueOf(problem.getMessage()).lines().findFirst().orElse("");
+    terminal.complain(
+        "%s; see %s --help"
+            .formatted(
+                PlainText.escaped(lowerFirst(sentence)),
+                problem.getCommandLine().getCommandSpec().qualifiedName()));
+    return ExitCode.USAGE;
+  }
+
+  /** What a command threw. */
+  static int execution(Exception problem, Terminal terminal) {
+    if (problem instanceof OutputException output) {
+      throw output;
+    }
+    if (problem instanceof BadRulesException rules) {
+      terminal.say(String.valueOf(rules.getMessage()));
+      int count = rules.problems().size();
+      terminal.complain(
+          "%d %s in the rules; nothing was decided"
+              .formatted(count, count == 1 ? "problem" : "problems"));
+      return ExitCode.BAD_RULES;
+    }
+    return defect(problem, terminal);
+  }
+
+  /** An output that took no more. */
+  static int output(OutputException problem, Terminal terminal) {
+    if (problem.readerLeft()) {
+      return ExitCode.DONE;
+    }
+    terminal.err().line("turnmark: " + problem.getMessage());
+    terminal.err().flush();
+    return ExitCode.UNREADABLE_FILE;
+  }
+
+  /** What nobody foresaw. */
+  static int defect(Throwable failure, Terminal terminal) {
+    StackTraceElement[] trace = failure.getStackTrace();
+    terminal
+        .err()
+        .line(
+            "turnmark: this is a defect of turnmark, please report it: %s at %s"
+                .formatted(failure, trace.length == 0 ? "an unknown place" : trace[0]));
+    terminal.err().flush();
+    return ExitCode.DEFECT;
+  }
+
+  private static String lowerFirst(String sentence) {
+    return sentence.isEmpty()
+        ? "the command line means nothing"
+        : Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
+  }
+}

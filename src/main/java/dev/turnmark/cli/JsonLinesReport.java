@@ -1,0 +1,41 @@
+package dev.turnmark.cli;
+
+import dev.turnmark.audit.Decision;
+import dev.turnmark.audit.DecisionRecord;
+import dev.turnmark.audit.UnreadableRecord;
+import dev.turnmark.json.RolloutRecord;
+import dev.turnmark.json.TurnmarkJson;
+import dev.turnmark.json.Warning;
+import java.util.List;
+
+/** For machines: a line of JSON for each response item and each unreadable line. */
+final class JsonLinesReport implements Report {
+
+  private final Printer out;
+  private String file = "";
+
+  JsonLinesReport(Printer out) {
+    this.out = out;
+  }
+
+  @Override
+  public void begin(String name) {
+    file = name;
+  }
+
+  @Override
+  public void decided(RolloutRecord.Read line, Decision decision) {
+    List<String> warnings = line.warnings().stream().map(Warning::toString).toList();
+    out.line(
+        TurnmarkJson.writeRecord(
+            DecisionRecord.of(decision, file, line.line(), line.index(), warnings)));
+  }
+
+  @Override
+  public void unreadable(RolloutRecord.Unreadable line) {
+    out.line(TurnmarkJson.writeRecord(new UnreadableRecord(file, line.line(), line.reason())));
+  }
+
+  @Override
+  public void end() {}
+}

@@ -1,0 +1,32 @@
+package dev.turnmark.cli;
+
+import dev.turnmark.model.EventMsg;
+import dev.turnmark.model.ResponseItem;
+import dev.turnmark.model.RolloutItem;
+import dev.turnmark.model.TypeTag;
+
+/** What a line of a rollout is called. */
+final class LineName {
+
+  private LineName() {}
+
+  static String of(RolloutItem item) {
+    if (item instanceof ResponseItem response) {
+      return ItemName.of(response);
+    }
+    if (item instanceof EventMsg event) {
+      return "event_msg (" + PlainText.oneLine(event.type()) + ")";
+    }
+    if (item instanceof RolloutItem.Unknown unknown) {
+      return PlainText.oneLine(unknown.type());
+    }
+    TypeTag tag = item.getClass().getAnnotation(TypeTag.class);
+    return tag == null ? "a line" : tag.value()[0];
+  }
+
+  /** Whether Codex knows this kind of line. */
+  static boolean known(RolloutItem item) {
+    return !(item instanceof RolloutItem.Unknown)
+        && !(item instanceof EventMsg.Other event && !event.known());
+  }
+}

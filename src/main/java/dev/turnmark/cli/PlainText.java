@@ -1,0 +1,75 @@
+package dev.turnmark.cli;
+
+/**
+ * Texts of strangers, made safe for a terminal: what would move its cursor, change its colours or
+ * turn its direction of writing is spelled out.
+ */
+final class PlainText {
+
+  private static final String ELLIPSIS = "…";
+
+  private PlainText() {}
+
+  /** The text in one line: white space of any kind becomes one blank. */
+  static String oneLine(String text) {
+    return escaped(text.strip().replaceAll("\\s+", " "));
+  }
+
+  /** The text with all that is no character to look at written as an escape. */
+  static String escaped(String text) {
+    StringBuilder plain = new StringBuilder(text.length());
+    text.codePoints().forEach(c -> append(c, plain));
+    return plain.toString();
+  }
+
+  private static void append(int codePoint, StringBuilder plain) {
+    if (isHarmless(codePoint)) {
+      plain.appendCodePoint(codePoint);
+    } else {
+      plain.append(String.format("\\u%04x", codePoint));
+    }
+  }
+
+  private static boolean isHarmless(int codePoint) {
+    return switch (Character.getType(codePoint)) {
+      case Character.CONTROL,
+          Character.SURROGATE,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          false;
+      case Character.FORMAT -> !turnsDirection(codePoint);
+      default -> true;
+    };
+  }
+
+  private static boolean turnsDirection(int codePoint) {
+    return (codePoint >= 0x202A && codePoint <= 0x202E)
+        || (codePoint >= 0x2066 && codePoint <= 0x2069)
+        || codePoint == 0x200E
+        || codePoint == 0x200F
+        || codePoint == 0x061C;
+  }
+
+  /** The text, or as much of it as fits into so many columns, and an ellipsis. */
+  static String cut(String text, int columns) {
+    if (text.length() <= columns / 2 || Columns.of(text) <= columns) {
+      return text;
+    }
+    int end = 0;
+    int used = 0;
+    while (end < text.length()) {
+      int codePoint = text.codePointAt(end);
+      used += Columns.of(codePoint);
+      if (used > columns - 1) {
+        break;
+      }
+      end += Character.charCount(codePoint);
+    }
+    return text.substring(0, end).stripTrailing() + ELLIPSIS;
+  }
+
+  /** The first of a long text, enough to fill any line: nobody should wait for the rest. */
+  static String start(String text) {
+    return text.length() <= 4_000 ? text : text.substring(0, 4_000);
+  }
+}

@@ -1,0 +1,51 @@
+package dev.turnmark.cli;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+
+/** Writes lines as UTF-8, whatever the platform's own encoding is, and fails when it cannot. */
+final class Printer {
+
+  private final Writer writer;
+
+  Printer(OutputStream out) {
+    this.writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
+  }
+
+  /**
+   * Writes a line.
+   *
+   * @throws OutputException when nothing more can be written
+   */
+  void line(String text) {
+    try {
+      writer.write(text);
+      writer.write('\n');
+    } catch (IOException e) {
+      throw new OutputException(e);
+    }
+  }
+
+  /**
+   * Hands on what was written.
+   *
+   * @throws OutputException when it cannot be
+   */
+  void flush() {
+    try {
+      writer.flush();
+    } catch (IOException e) {
+      throw new OutputException(e);
+    }
+  }
+
+  /** For what prints by itself. */
+  PrintWriter asPrintWriter() {
+    return new PrintWriter(writer);
+  }
+}

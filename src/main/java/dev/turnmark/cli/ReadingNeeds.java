@@ -1,0 +1,35 @@
+package dev.turnmark.cli;
+
+import dev.turnmark.json.Needs;
+import dev.turnmark.rules.Words;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Which of the long texts are read: those that a rule looks at, and those that the output shows.
+ */
+final class ReadingNeeds {
+
+  /** What turn items carry over from response items to the letter. */
+  private static final Set<String> IN_TURN_ITEMS = Set.of("imageUrl", "audioUrl", "result");
+
+  private ReadingNeeds() {}
+
+  /** For an output that writes turn items in full. */
+  static Needs withTurnItems(Words words) {
+    Set<String> names = mentioned(words);
+    names.addAll(IN_TURN_ITEMS);
+    return Needs.of(names);
+  }
+
+  /** For an output that shows no more than the first words. */
+  static Needs ofRules(Words words) {
+    return Needs.of(mentioned(words));
+  }
+
+  private static Set<String> mentioned(Words words) {
+    Set<String> names = new HashSet<>(Needs.choices());
+    names.removeIf(name -> !words.mentions(name));
+    return names;
+  }
+}

@@ -1,0 +1,20 @@
+package dev.turnmark.cli;
+
+import dev.turnmark.audit.Decision;
+import dev.turnmark.json.RolloutRecord;
+
+/** Where decisions go. */
+interface Report {
+
+  /** A file begins. */
+  void begin(String file);
+
+  /** An item was decided, or left undecided. */
+  void decided(RolloutRecord.Read line, Decision decision);
+
+  /** A line could not be read. */
+  void unreadable(RolloutRecord.Unreadable line);
+
+  /** The file ends. */
+  void end();
+}

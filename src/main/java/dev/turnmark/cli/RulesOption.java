@@ -1,0 +1,55 @@
+package dev.turnmark.cli;
+
+import dev.turnmark.rules.RuleSet;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** Which rules are to decide. */
+final class RulesOption {
+
+  private static final String USUAL = "rules/codex";
+  private static final int SHORT_REVISION = 12;
+
+  @Option(
+      names = "--rules",
+      paramLabel = "DIR",
+      description =
+          "Decide by the rules in this directory, as they stand; may be given more than once."
+              + " Without it ./rules/codex decides, and where there is none the copy in this"
+              + " program.")
+  private List<String> directories = new ArrayList<>();
+
+  /**
+   * The rules asked for.
+   *
+   * @throws dev.turnmark.rules.BadRulesException with all that is wrong with them
+   */
+  ChosenRules load(Terminal terminal) {
+    List<String> named = directories;
+    if (named.isEmpty() && Files.isDirectory(terminal.path(USUAL))) {
+      named = List.of(USUAL);
+    }
+    if (named.isEmpty()) {
+      return new ChosenRules(RuleSet.shipped(), "the copy in this program");
+    }
+    Path[] paths = named.stream().map(terminal::path).toArray(Path[]::new);
+    return new ChosenRules(RuleSet.load(paths), String.join(", ", named));
+  }
+
+  /**
+   * Rules, and where they came from.
+   *
+   * @param origin in words that the user knows
+   */
+  record ChosenRules(RuleSet set, String origin) {
+
+    /** Which they are, in a few words. */
+    String summary() {
+      return "rules: %s, revision %s"
+          .formatted(origin, set.revision().substring(0, SHORT_REVISION));
+    }
+  }
+}

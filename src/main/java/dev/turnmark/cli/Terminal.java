@@ -1,0 +1,99 @@
+package dev.turnmark.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** What a command has around it: where it reads and writes, where it stands, and a source of ids. */
+final class Terminal {
+
+  private static final int USUAL_WIDTH = 120;
+  private static final int LEAST_WIDTH = 60;
+
+  private final InputStream in;
+  private final Printer out;
+  private final Printer err;
+  private final Path directory;
+  private final int width;
+  private final Supplier<String> randomId;
+
+  /**
+   * @param directory what relative paths start from
+   * @param width how many columns a line may have
+   * @param randomId makes ids that nothing had before
+   */
+  Terminal(
+      InputStream in,
+      OutputStream out,
+      OutputStream err,
+      Path directory,
+      int width,
+      Supplier<String> randomId) {
+    this.in = in;
+    this.out = new Printer(out);
+    this.err = new Printer(err);
+    this.directory = directory;
+    this.width = Math.max(width, LEAST_WIDTH);
+    this.randomId = randomId;
+  }
+
+  /** The one this process was started with. */
+  static Terminal ofProcess() {
+    return new Terminal(
+        System.in,
+        new FileOutputStream(FileDescriptor.out),
+        new FileOutputStream(FileDescriptor.err),
+        Path.of(""),
+        width(System.getenv("COLUMNS")),
+        () -> UUID.randomUUID().toString());
+  }
+
+  /** The width that the launcher, or the user, gives; the usual one when there is none. */
+  static int width(@Nullable String columns) {
+    return columns != null && columns.matches("[1-9][0-9]{0,4}")
+        ? Integer.parseInt(columns)
+        : USUAL_WIDTH;
+  }
+
+  InputStream in() {
+    return in;
+  }
+
+  Printer out() {
+    return out;
+  }
+
+  Printer err() {
+    return err;
+  }
+
+  /** Says something beside the output, at the place in it where it belongs. */
+  void say(String line) {
+    out.flush();
+    err.line(line);
+    err.flush();
+  }
+
+  /** Says that something went wrong. */
+  void complain(String sentence) {
+    say("turnmark: " + sentence);
+  }
+
+  /** Where a path leads that the user named. */
+  Path path(String named) {
+    return directory.resolve(named);
+  }
+
+  int width() {
+    return width;
+  }
+
+  Supplier<String> randomId() {
+    return randomId;
+  }
+}

@@ -1,0 +1,29 @@
+package dev.turnmark.cli;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+
+/** What an operating system refused, in a sentence. */
+final class Trouble {
+
+  private Trouble() {}
+
+  static String with(String name, IOException problem) {
+    return name + ": " + reason(problem);
+  }
+
+  private static String reason(IOException problem) {
+    if (problem instanceof NoSuchFileException || problem instanceof FileNotFoundException) {
+      return "there is no such file or directory";
+    }
+    if (problem instanceof AccessDeniedException) {
+      return "permission to read it is denied";
+    }
+    String message =
+        problem instanceof FileSystemException refused ? refused.getReason() : problem.getMessage();
+    return message == null ? "it cannot be read" : "it cannot be read: " + message;
+  }
+}

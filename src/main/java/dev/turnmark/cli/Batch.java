@@ -24,12 +24,13 @@ record Batch(
     try (RolloutReader reader =
         new RolloutReader(file.open(terminal), file.name(), reading.strictness(), needs)) {
       report.begin(file.name());
+      boolean empty = !reader.hasNext();
       try {
         run(reader);
       } finally {
         report.end();
       }
-      tally.file();
+      tally.file(empty);
       reader.problem().ifPresent(p -> terminal.complain(file.name() + ": Codex refuses it: " + p));
       return reader.problem().isEmpty();
     } catch (IOException e) {

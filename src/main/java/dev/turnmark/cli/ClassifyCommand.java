@@ -19,15 +19,6 @@ import picocli.CommandLine.Parameters;
       "Prints for every response item what a person sees of it, its marks, and the rule that"
           + " decided.",
       "Marks in the table: user = user_message, turn = turn_boundary, fork = fork_turn."
-    },
-    exitCodeListHeading = "%nExit codes (the highest wins):%n",
-    exitCodeList = {
-      "0:done",
-      "1:done, but some lines were unreadable or undecided",
-      "2:the command line means nothing",
-      "3:the rules do not compile",
-      "4:a file could not be read",
-      "70:a defect of turnmark"
     })
 final class ClassifyCommand implements Callable<Integer> {
 
@@ -80,7 +71,7 @@ final class ClassifyCommand implements Callable<Integer> {
     }
     if (!quiet) {
       terminal.say(tally.summary());
-      terminal.say(rules.summary());
+      terminal.say("rules: " + rules.name());
     }
     if (!complete) {
       return ExitCode.UNREADABLE_FILE;

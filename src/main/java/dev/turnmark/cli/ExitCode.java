@@ -1,5 +1,8 @@
 package dev.turnmark.cli;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /** What the program tells the shell. Of several the highest wins. */
 final class ExitCode {
 
@@ -11,4 +14,16 @@ final class ExitCode {
   static final int DEFECT = 70;
 
   private ExitCode() {}
+
+  /** What each of them says, for the help. */
+  static Map<String, String> meanings() {
+    Map<String, String> meanings = new LinkedHashMap<>();
+    meanings.put("" + DONE, "done");
+    meanings.put("" + LEFT_OPEN, "done, but lines were unreadable or items undecided");
+    meanings.put("" + USAGE, "the command line means nothing, or names a line that is not there");
+    meanings.put("" + BAD_RULES, "the rules do not compile");
+    meanings.put("" + UNREADABLE_FILE, "a file could not be read, or the output not be written");
+    meanings.put("" + DEFECT, "a defect of turnmark itself");
+    return meanings;
+  }
 }

@@ -1,6 +1,7 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
+import dev.turnmark.audit.LineMarks;
 import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.engine.Classifier;
 import dev.turnmark.json.Needs;
@@ -21,16 +22,7 @@ import picocli.CommandLine.Parameters;
     name = "explain",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    description = "Tells in words what was decided about one line of a rollout, and why.",
-    exitCodeListHeading = "%nExit codes:%n",
-    exitCodeList = {
-      "0:done",
-      "1:the line is unreadable or undecided",
-      "2:the command line means nothing, or there is no such line",
-      "3:the rules do not compile",
-      "4:the file could not be read",
-      "70:a defect of turnmark"
-    })
+    description = "Tells in words what was decided about one line of a rollout, and why.")
 final class ExplainCommand implements Callable<Integer> {
 
   private final Terminal terminal;
@@ -98,14 +90,20 @@ final class ExplainCommand implements Callable<Integer> {
     }
     RolloutRecord.Read read = (RolloutRecord.Read) line;
     RolloutItem item = read.content().item();
-    if (!(item instanceof ResponseItem response)) {
-      story().notAnItem(read);
-      return ExitCode.DONE;
+    Reasons reasons = new Reasons(rules.set().catalogue(), upstream);
+    boolean decided;
+    if (item instanceof ResponseItem response) {
+      Decision decision = pass.decide(response, line.line());
+      story().item(read, decision, reasons);
+      decided = decision.decided();
+    } else {
+      pass.hear(item);
+      LineMarks marks = pass.marks(item);
+      story().notAnItem(read, marks, reasons);
+      decided = marks.undecided().isEmpty();
     }
-    Decision decision = pass.decide(response, line.line());
-    story().item(read, decision, new Reasons(rules.set().catalogue(), upstream));
-    terminal.out().line("  rules    " + rules.summary().substring("rules: ".length()));
-    return decision.decided() ? ExitCode.DONE : ExitCode.LEFT_OPEN;
+    story().rules(rules);
+    return decided ? ExitCode.DONE : ExitCode.LEFT_OPEN;
   }
 
   private Story story() {

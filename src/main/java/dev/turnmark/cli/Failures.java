@@ -1,6 +1,7 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.rules.BadRulesException;
+import java.util.regex.Pattern;
 import picocli.CommandLine.ParameterException;
 
 /** Turns what went wrong into sentences and an exit code: no user ever sees a stack trace. */
@@ -8,9 +9,14 @@ final class Failures {
 
   private Failures() {}
 
+  /** What picocli puts before the sentences of our own converters. */
+  private static final Pattern POSITION =
+      Pattern.compile("Invalid value for positional parameter at index \\d+ \\(.*?\\): ");
+
   /** A command line that means nothing. */
   static int usage(ParameterException problem, Terminal terminal) {
-    String sentence = String.valueOf(problem.getMessage()).lines().findFirst().orElse("");
+    String message = String.valueOf(problem.getMessage()).lines().findFirst().orElse("");
+    String sentence = POSITION.matcher(message).replaceFirst("");
     terminal.complain(
         "%s; see %s --help"
             .formatted(
@@ -22,7 +28,7 @@ final class Failures {
   /** What a command threw. */
   static int execution(Exception problem, Terminal terminal) {
     if (problem instanceof OutputException output) {
-      throw output;
+      return output(output, terminal);
     }
     if (problem instanceof BadRulesException rules) {
       terminal.say(String.valueOf(rules.getMessage()));

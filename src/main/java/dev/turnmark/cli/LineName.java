@@ -1,5 +1,6 @@
 package dev.turnmark.cli;
 
+import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.EventMsg;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
@@ -25,8 +26,12 @@ final class LineName {
   }
 
   /** Whether Codex knows this kind of line. */
-  static boolean known(RolloutItem item) {
-    return !(item instanceof RolloutItem.Unknown)
-        && !(item instanceof EventMsg.Other event && !event.known());
+  static boolean known(RolloutRecord.Read line) {
+    RolloutItem item = line.content().item();
+    boolean named =
+        !(item instanceof RolloutItem.Unknown)
+            && !(item instanceof EventMsg.Other event && !event.known());
+    // A line that is counted is known even if nobody here looks into it: the states of flat files.
+    return named || line.index() != null;
   }
 }

@@ -9,7 +9,7 @@ final class OutputException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   OutputException(IOException cause) {
-    super(Trouble.with("the output", cause), cause);
+    super("the output cannot be written: " + cause.getMessage(), cause);
   }
 
   /** Whether it was a pipe whose reader had seen enough: {@code turnmark … | head}. */

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 final class Printer {
 
   private final Writer writer;
+  private boolean failed;
 
   Printer(OutputStream out) {
     this.writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
@@ -23,12 +24,11 @@ final class Printer {
    * @throws OutputException when nothing more can be written
    */
   void line(String text) {
-    try {
-      writer.write(text);
-      writer.write('\n');
-    } catch (IOException e) {
-      throw new OutputException(e);
-    }
+    attempt(
+        () -> {
+          writer.write(text);
+          writer.write('\n');
+        });
   }
 
   /**
@@ -37,15 +37,28 @@ final class Printer {
    * @throws OutputException when it cannot be
    */
   void flush() {
-    try {
-      writer.flush();
-    } catch (IOException e) {
-      throw new OutputException(e);
-    }
+    attempt(writer::flush);
   }
 
   /** For what prints by itself. */
   PrintWriter asPrintWriter() {
     return new PrintWriter(writer);
+  }
+
+  /** Complains once: what could not be written is lost, and so is all that comes after it. */
+  private void attempt(Writing writing) {
+    if (failed) {
+      return;
+    }
+    try {
+      writing.run();
+    } catch (IOException e) {
+      failed = true;
+      throw new OutputException(e);
+    }
+  }
+
+  private interface Writing {
+    void run() throws IOException;
   }
 }

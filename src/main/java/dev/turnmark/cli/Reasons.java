@@ -1,12 +1,11 @@
 package dev.turnmark.cli;
 
-import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.Firing;
 import dev.turnmark.rules.RuleCatalogue;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * Tells why, rule by rule.
@@ -15,24 +14,29 @@ import java.util.stream.Stream;
  */
 record Reasons(RuleCatalogue catalogue, boolean upstream) {
 
-  /** A few lines for each rule that fired, in the order in which they first did. */
-  List<String> lines(Decision decision) {
+  /** A rule that fired, and what there is to tell of it, a line each. */
+  record Reason(String rule, List<String> details) {
+
+    Reason {
+      details = List.copyOf(details);
+    }
+  }
+
+  /** The rules that fired, each once, in the order in which they first did. */
+  List<Reason> of(List<Firing> firings) {
     Map<String, Firing> byPlace = new LinkedHashMap<>();
-    decision.firings().forEach(firing -> byPlace.putIfAbsent(firing.source(), firing));
-    return byPlace.values().stream().flatMap(this::lines).toList();
+    firings.forEach(firing -> byPlace.putIfAbsent(firing.source() + firing.rule(), firing));
+    return byPlace.values().stream().map(this::reason).toList();
   }
 
-  private Stream<String> lines(Firing firing) {
-    Stream<String> told =
-        Stream.of(
-            "because " + PlainText.oneLine(firing.rule()),
-            "    " + PlainText.oneLine(firing.because()),
-            "    " + firing.source());
-    return upstream ? Stream.concat(told, follows(firing)) : told;
-  }
-
-  private Stream<String> follows(Firing firing) {
-    return catalogue.rule(firing.rule()).stream()
-        .map(rule -> "    follows " + PlainText.oneLine(rule.upstream()));
+  private Reason reason(Firing firing) {
+    List<String> details = new ArrayList<>();
+    details.add(PlainText.oneLine(firing.source() + ": " + firing.because()));
+    if (upstream) {
+      catalogue
+          .rule(firing.rule())
+          .ifPresent(rule -> details.add("as " + PlainText.oneLine(rule.upstream())));
+    }
+    return new Reason(PlainText.oneLine(firing.rule()), details);
   }
 }

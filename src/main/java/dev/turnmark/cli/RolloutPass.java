@@ -1,6 +1,7 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
+import dev.turnmark.audit.LineMarks;
 import dev.turnmark.engine.Classifier;
 import dev.turnmark.engine.FreshIds;
 import dev.turnmark.fact.Session;
@@ -29,6 +30,11 @@ final class RolloutPass {
       session = Session.of(meta);
       heard = true;
     }
+  }
+
+  /** Lets the rules say what a line without a response item is a place for. */
+  LineMarks marks(RolloutItem item) {
+    return classifier.marks(item, session);
   }
 
   /** Lets the rules decide the item of a line. */

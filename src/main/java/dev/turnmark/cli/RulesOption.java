@@ -47,9 +47,8 @@ final class RulesOption {
   record ChosenRules(RuleSet set, String origin) {
 
     /** Which they are, in a few words. */
-    String summary() {
-      return "rules: %s, revision %s"
-          .formatted(origin, set.revision().substring(0, SHORT_REVISION));
+    String name() {
+      return origin + ", revision " + set.revision().substring(0, SHORT_REVISION);
     }
   }
 }

@@ -2,14 +2,17 @@ package dev.turnmark.cli;
 
 import dev.turnmark.audit.Contextual;
 import dev.turnmark.audit.Decision;
+import dev.turnmark.audit.Firing;
+import dev.turnmark.audit.LineMarks;
 import dev.turnmark.audit.PartVerdict;
+import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.fact.Span;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.json.Warning;
 import dev.turnmark.model.ContentItem;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.TurnItem;
-import java.util.Locale;
+import java.util.List;
 
 /** Tells of one line what it is, what was decided about it, and why. */
 final class Story {
@@ -38,31 +41,40 @@ final class Story {
   }
 
   /** Of a line that is read, but is no response item. */
-  void notAnItem(RolloutRecord.Read line) {
+  void notAnItem(RolloutRecord.Read line, LineMarks decision, Reasons reasons) {
     head(LineName.of(line.content().item()));
-    out.line(
-        LineName.known(line.content().item())
-            ? "  nothing is decided: rules judge response items, and this line is none"
-            : "  nothing is decided: Codex does not know this kind of line, and passes it over");
+    fact(
+        "shown",
+        LineName.known(line)
+            ? "nothing: the line holds no response item"
+            : "nothing: Codex does not know this kind of line, and passes it over");
+    marks(decision.marks());
     index(line);
+    open(decision.undecided());
     warnings(line);
+    because(decision.firings(), reasons);
   }
 
   void item(RolloutRecord.Read line, Decision decision, Reasons reasons) {
     head(LineName.of(decision.item()));
     shown(decision);
-    fact("marks", decision.marks().isEmpty() ? "none" : String.join(", ", decision.marks()));
+    marks(decision.marks());
     fact("written", written(decision));
     if (decision.item() instanceof Message message) {
       fact("context", context(decision.contextual(), message.content().size()));
     }
     index(line);
-    decision.undecided().forEach(sentence -> fact("open", PlainText.escaped(sentence)));
+    open(decision.undecided());
     warnings(line);
     if (decision.item() instanceof Message message) {
       decision.parts().forEach(part -> part(part, message));
     }
-    reasons.lines(decision).forEach(reason -> out.line("  " + reason));
+    because(decision.firings(), reasons);
+  }
+
+  /** By which rules all this was decided. */
+  void rules(ChosenRules rules) {
+    fact("rules", rules.name());
   }
 
   private void head(String what) {
@@ -85,6 +97,21 @@ final class Story {
     }
   }
 
+  private void marks(List<String> marks) {
+    fact("marks", marks.isEmpty() ? "none" : String.join(", ", marks));
+  }
+
+  private void open(List<String> sentences) {
+    sentences.forEach(sentence -> fact("open", PlainText.escaped(sentence)));
+  }
+
+  private void because(List<Firing> firings, Reasons reasons) {
+    for (Reasons.Reason reason : reasons.of(firings)) {
+      fact("because", reason.rule());
+      reason.details().forEach(detail -> out.line(INDENT + detail));
+    }
+  }
+
   private static String written(Decision decision) {
     String type = decision.rolloutType();
     if (type == null) {
@@ -94,8 +121,7 @@ final class Story {
   }
 
   private static String context(Contextual contextual, int parts) {
-    String of = parts + (parts == 1 ? " content part is" : " content parts are") + " injected";
-    return contextual.name().toLowerCase(Locale.ROOT) + " of its " + of;
+    return "%s (of %d content %s)".formatted(contextual.label(), parts, parts == 1 ? "part" : "parts");
   }
 
   private void index(RolloutRecord.Read line) {
@@ -114,7 +140,7 @@ final class Story {
     String where = span == null ? "" : ", chars %d-%d".formatted(span.start(), span.end());
     fact(
         "part " + verdict.part(),
-        verdict.outcome().name().toLowerCase(Locale.ROOT) + " (" + content.type() + where + ")");
+        verdict.outcome().label() + " (" + content.type() + where + ")");
     out.line(INDENT + "by \"" + PlainText.oneLine(verdict.by().rule()) + "\"");
     if (span != null) {
       String words = words(content).substring(span.start(), span.end());

@@ -3,9 +3,8 @@ package dev.turnmark.cli;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.TurnItem;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
+import java.util.StringJoiner;
 import java.util.TreeMap;
 
 /** Counts what came of a run. */
@@ -13,6 +12,7 @@ final class Tally {
 
   private final Map<String, Integer> shown = new TreeMap<>();
   private int files;
+  private int emptyFiles;
   private int items;
   private int hidden;
   private int undecided;
@@ -20,8 +20,10 @@ final class Tally {
   private int unknown;
   private int warnings;
 
-  void file() {
+  /** A file was read to its end. */
+  void file(boolean empty) {
     files++;
+    emptyFiles += empty ? 1 : 0;
   }
 
   void decided(Decision decision) {
@@ -43,7 +45,7 @@ final class Tally {
   /** Counts what is odd about a line, whatever it says. */
   void read(RolloutRecord.Read line) {
     warnings += line.warnings().size();
-    if (!LineName.known(line.content().item())) {
+    if (!LineName.known(line)) {
       unknown++;
     }
   }
@@ -55,25 +57,24 @@ final class Tally {
 
   /** All of it, in one line. */
   String summary() {
-    List<String> parts = new ArrayList<>();
+    StringJoiner parts = new StringJoiner(", ", ": ", "").setEmptyValue("");
     shown.forEach((kind, count) -> parts.add(count + " " + kind));
-    parts.add(hidden + " hidden");
-    addIfAny(parts, undecided, "undecided");
-    addIfAny(parts, unreadable, unreadable == 1 ? "unreadable line" : "unreadable lines");
-    addIfAny(parts, unknown, unknown == 1 ? "line of an unknown kind" : "lines of an unknown kind");
-    addIfAny(parts, warnings, warnings == 1 ? "warning" : "warnings");
-    return "%d %s, %d %s: %s"
-        .formatted(
-            files,
-            files == 1 ? "file" : "files",
-            items,
-            items == 1 ? "item" : "items",
-            String.join(", ", parts));
+    addIfAny(parts, hidden, "hidden", "hidden");
+    addIfAny(parts, undecided, "undecided", "undecided");
+    addIfAny(parts, unreadable, "unreadable line", "unreadable lines");
+    addIfAny(parts, unknown, "line of an unknown kind", "lines of an unknown kind");
+    addIfAny(parts, warnings, "warning", "warnings");
+    addIfAny(parts, emptyFiles, "empty file", "empty files");
+    return count(files, "file", "files") + ", " + count(items, "item", "items") + parts;
   }
 
-  private static void addIfAny(List<String> parts, int count, String what) {
+  private static void addIfAny(StringJoiner parts, int count, String one, String many) {
     if (count > 0) {
-      parts.add(count + " " + what);
+      parts.add(count(count, one, many));
     }
+  }
+
+  private static String count(int count, String one, String many) {
+    return count + " " + (count == 1 ? one : many);
   }
 }

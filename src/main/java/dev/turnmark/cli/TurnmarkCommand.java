@@ -1,5 +1,7 @@
 package dev.turnmark.cli;
 
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -29,7 +31,7 @@ public final class TurnmarkCommand {
   /** Runs a command line; gives the exit code. */
   static int run(Terminal terminal, String... arguments) {
     try {
-      int code = commandLine(terminal).execute(arguments);
+      int code = commandLine(terminal).execute(withoutFalseOption(arguments));
       terminal.out().flush();
       return code;
     } catch (OutputException e) {
@@ -41,6 +43,8 @@ public final class TurnmarkCommand {
     CommandLine turnmark = new CommandLine(new TurnmarkCommand());
     turnmark.addSubcommand(new ClassifyCommand(terminal));
     turnmark.addSubcommand(new ExplainCommand(terminal));
+    turnmark.getSubcommands().values().forEach(TurnmarkCommand::listExitCodes);
+    listExitCodes(turnmark);
     return turnmark
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setColorScheme(new ColorScheme.Builder(Ansi.OFF).build())
@@ -49,5 +53,26 @@ public final class TurnmarkCommand {
         .setErr(terminal.err().asPrintWriter())
         .setParameterExceptionHandler((e, given) -> Failures.usage(e, terminal))
         .setExecutionExceptionHandler((e, command, parsed) -> Failures.execution(e, terminal));
+  }
+
+  /** Tells that {@code -:12}, a line of the standard input, is no option: it goes to the end. */
+  private static String[] withoutFalseOption(String[] arguments) {
+    List<String> rest = new ArrayList<>(List.of(arguments));
+    for (String argument : arguments) {
+      if (argument.startsWith("-:") && !rest.contains("--")) {
+        rest.remove(argument);
+        rest.add("--");
+        rest.add(argument);
+      }
+    }
+    return rest.toArray(String[]::new);
+  }
+
+  private static void listExitCodes(CommandLine command) {
+    command
+        .getCommandSpec()
+        .usageMessage()
+        .exitCodeListHeading("%nExit codes (the highest wins):%n")
+        .exitCodeList(ExitCode.meanings());
   }
 }

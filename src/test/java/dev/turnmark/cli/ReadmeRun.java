@@ -1,0 +1,112 @@
+package dev.turnmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+
+/** Makes the README as it is when all its samples are run again. */
+final class ReadmeRun {
+
+  private static final String EXAMPLE = "src/test/resources/rollouts/0.171.0/hooks_multi.jsonl";
+  private static final int EXAMPLE_RECORD = 2;
+
+  private final Path directory;
+  private final List<String> made = new ArrayList<>();
+  private String printed = "";
+
+  ReadmeRun(Path directory) {
+    this.directory = directory;
+  }
+
+  String of(String readme) throws Exception {
+    Iterator<String> lines = readme.lines().iterator();
+    while (lines.hasNext()) {
+      String line = lines.next();
+      made.add(line);
+      if (line.startsWith("```")) {
+        List<String> block = block(lines);
+        made.addAll(run(line, block));
+        made.add("```");
+      }
+    }
+    return String.join("\n", made) + "\n";
+  }
+
+  private static List<String> block(Iterator<String> lines) {
+    List<String> block = new ArrayList<>();
+    for (String line = lines.next(); !line.equals("```"); line = lines.next()) {
+      block.add(line);
+    }
+    return block;
+  }
+
+  private List<String> run(String fence, List<String> block) throws Exception {
+    switch (fence) {
+      case "```console":
+        return console(block);
+      case "```json record":
+        return record();
+      case "```java":
+        printed = JavaSample.run(String.join("\n", block));
+        return block;
+      case "```text":
+        return printed.lines().toList();
+      default:
+        return block;
+    }
+  }
+
+  private List<String> console(List<String> block) throws Exception {
+    List<String> run = new ArrayList<>();
+    for (String line : block) {
+      if (line.startsWith("$ ")) {
+        run.add(line);
+        run.addAll(output(line.substring(2)).lines().toList());
+      }
+    }
+    return run;
+  }
+
+  private String output(String command) throws Exception {
+    if (command.startsWith("./turnmark ")) {
+      List<String> words = List.of(command.split(" "));
+      return CommandLineRun.in(directory, new byte[0], words.subList(1, words.size()))
+          .both()
+          .replace(directory + "/", "");
+    }
+    Process shell =
+        new ProcessBuilder("bash", "-c", command)
+            .directory(directory.toFile())
+            .redirectErrorStream(true)
+            .start();
+    String printed = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(shell.waitFor()).as(command).isZero();
+    return printed;
+  }
+
+  private List<String> record() throws IOException {
+    String lines = CommandLineRun.in(directory, "classify", "--format", "jsonl", EXAMPLE).out();
+    JsonNode json = new ObjectMapper().readTree(lines.lines().toList().get(EXAMPLE_RECORD));
+    List<String> fields = new ArrayList<>();
+    json.properties()
+        .forEach(field -> fields.add("  \"" + field.getKey() + "\": " + spread(field.getValue())));
+    return ("{\n" + String.join(",\n", fields) + "\n}").lines().toList();
+  }
+
+  /** A list of objects has a line for each. */
+  private static String spread(JsonNode value) {
+    if (!value.isArray() || !value.path(0).isObject()) {
+      return value.toString();
+    }
+    List<String> elements = new ArrayList<>();
+    value.forEach(element -> elements.add("    " + element));
+    return "[\n" + String.join(",\n", elements) + "\n  ]";
+  }
+}

@@ -1,0 +1,53 @@
+package dev.turnmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Runs the command line of every folder in {@code src/test/resources/cli/scenarios} in that folder:
+ * {@code args} (one a line), {@code stdin} if there is one; and compares {@code stdout}, {@code
+ * stderr} and {@code exit}. With {@code -Dscenarios.write=true} it writes these three in place of
+ * comparing, and fails, so that somebody looks at the difference.
+ */
+class ScenarioTest {
+
+  private static final Path SCENARIOS = Path.of("src/test/resources/cli/scenarios");
+
+  @TestFactory
+  Stream<DynamicTest> eachScenarioPrintsWhatItsFolderSays() throws IOException {
+    List<Path> scenarios;
+    try (Stream<Path> folders = Files.list(SCENARIOS)) {
+      scenarios = folders.sorted().toList();
+    }
+    assertThat(scenarios).isNotEmpty();
+    return scenarios.stream()
+        .map(folder -> DynamicTest.dynamicTest(folder.getFileName().toString(), () -> run(folder)));
+  }
+
+  private static void run(Path folder) throws IOException {
+    Path stdin = folder.resolve("stdin");
+    CommandLineRun run =
+        CommandLineRun.in(
+            folder,
+            Files.exists(stdin) ? Files.readAllBytes(stdin) : new byte[0],
+            Files.readAllLines(folder.resolve("args")));
+    // Rules are named by paths from here; a user stands in the folder.
+    String err = run.err().replace(folder + "/", "");
+    if (Boolean.getBoolean("scenarios.write")) {
+      Files.writeString(folder.resolve("stdout"), run.out());
+      Files.writeString(folder.resolve("stderr"), err);
+      Files.writeString(folder.resolve("exit"), run.exit() + "\n");
+    }
+    assertThat(run.out()).isEqualTo(Files.readString(folder.resolve("stdout")));
+    assertThat(err).isEqualTo(Files.readString(folder.resolve("stderr")));
+    assertThat(run.exit() + "\n").isEqualTo(Files.readString(folder.resolve("exit")));
+    assertThat(Boolean.getBoolean("scenarios.write")).as("written, not compared").isFalse();
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.turnmark.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -46,6 +46,15 @@ public final class TurnmarkJson {
   }
 
   /**
+   * The JSON of a record that holds turn items, in one line.
+   *
+   * @throws IllegalStateException when a text in it was left unread
+   */
+  public static String writeRecord(Record data) {
+    return json(data);
+  }
+
+  /**
    * Reads a response item; one of a kind that Codex takes out when it loads a file becomes {@link
    * ResponseItem.Other}.
    *

@@ -36,7 +36,7 @@ record Batch(
     } catch (IOException e) {
       terminal.complain(Trouble.with(file.name(), e));
     } catch (UncheckedIOException e) {
-      terminal.complain(Trouble.with(file.name(), e.getCause()));
+      terminal.complain(Trouble.with(file.name(), e));
     }
     return false;
   }

@@ -52,11 +52,12 @@ final class ExplainCommand implements Callable<Integer> {
         RolloutReader reader =
             new RolloutReader(
                 file.open(terminal), file.name(), reading.strictness(), Needs.everything())) {
-      return explain(reader, new RolloutPass(classifier, reading.ids(), terminal.randomId()), rules);
+      return explain(
+          reader, new RolloutPass(classifier, reading.ids(), terminal.randomId()), rules);
     } catch (IOException e) {
       terminal.complain(Trouble.with(file.name(), e));
     } catch (UncheckedIOException e) {
-      terminal.complain(Trouble.with(file.name(), e.getCause()));
+      terminal.complain(Trouble.with(file.name(), e));
     }
     return ExitCode.UNREADABLE_FILE;
   }

@@ -39,8 +39,7 @@ final class RolloutPass {
 
   /** Lets the rules decide the item of a line. */
   Decision decide(ResponseItem item, int line) {
-    Supplier<String> freshId =
-        ids == Ids.RANDOM ? randomId : () -> FreshIds.of(session.id(), line);
+    Supplier<String> freshId = ids == Ids.RANDOM ? randomId : () -> FreshIds.of(session.id(), line);
     return classifier.classify(item, session, freshId);
   }
 }

@@ -121,7 +121,8 @@ final class Story {
   }
 
   private static String context(Contextual contextual, int parts) {
-    return "%s (of %d content %s)".formatted(contextual.label(), parts, parts == 1 ? "part" : "parts");
+    return "%s (of %d content %s)"
+        .formatted(contextual.label(), parts, parts == 1 ? "part" : "parts");
   }
 
   private void index(RolloutRecord.Read line) {
@@ -138,9 +139,7 @@ final class Story {
     ContentItem content = message.content().get(verdict.part());
     Span span = verdict.span();
     String where = span == null ? "" : ", chars %d-%d".formatted(span.start(), span.end());
-    fact(
-        "part " + verdict.part(),
-        verdict.outcome().label() + " (" + content.type() + where + ")");
+    fact("part " + verdict.part(), verdict.outcome().label() + " (" + content.type() + where + ")");
     out.line(INDENT + "by \"" + PlainText.oneLine(verdict.by().rule()) + "\"");
     if (span != null) {
       String words = words(content).substring(span.start(), span.end());

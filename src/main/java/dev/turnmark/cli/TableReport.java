@@ -34,8 +34,7 @@ final class TableReport implements Report {
   }
 
   private Table table() {
-    return new Table(
-        terminal.out(), terminal.width(), HEADING, 0, 0, LEAST_SHOWN, 0, LEAST_RULE);
+    return new Table(terminal.out(), terminal.width(), HEADING, 0, 0, LEAST_SHOWN, 0, LEAST_RULE);
   }
 
   @Override

@@ -9,7 +9,9 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What a command has around it: where it reads and writes, where it stands, and a source of ids. */
+/**
+ * What a command has around it: where it reads and writes, where it stands, and a source of ids.
+ */
 final class Terminal {
 
   private static final int USUAL_WIDTH = 120;

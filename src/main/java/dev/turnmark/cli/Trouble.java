@@ -2,9 +2,11 @@ package dev.turnmark.cli;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.util.Objects;
 
 /** What an operating system refused, in a sentence. */
 final class Trouble {
@@ -13,6 +15,10 @@ final class Trouble {
 
   static String with(String name, IOException problem) {
     return name + ": " + reason(problem);
+  }
+
+  static String with(String name, UncheckedIOException problem) {
+    return with(name, Objects.requireNonNull(problem.getCause()));
   }
 
   private static String reason(IOException problem) {

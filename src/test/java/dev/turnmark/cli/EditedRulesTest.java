@@ -54,13 +54,16 @@ class EditedRulesTest {
   @Test
   void takingOutARuleShowsWhatItHid() throws IOException {
     List<String> before = shown();
-    edit(text -> Pattern.compile("rule \"" + ENVIRONMENT + "\".*?\nend\n", Pattern.DOTALL).matcher(text).replaceFirst(""));
+    edit(
+        text ->
+            Pattern.compile("rule \"" + ENVIRONMENT + "\".*?\nend\n", Pattern.DOTALL)
+                .matcher(text)
+                .replaceFirst(""));
 
     assertThat(before).containsExactly("-", "UserMessage: <reminder>be</reminder>");
     assertThat(shown())
         .containsExactly(
-            "UserMessage: <environment_context>in</e…",
-            "UserMessage: <reminder>be</reminder>");
+            "UserMessage: <environment_context>in</e…", "UserMessage: <reminder>be</reminder>");
   }
 
   @Test

@@ -49,8 +49,7 @@ class PlainTextTest {
       String text =
           random
               .ints(random.nextInt(30), 0, 0x20000)
-              .collect(
-                  StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+              .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
               .toString();
       int columns = 1 + random.nextInt(20);
       String cut = PlainText.cut(PlainText.oneLine(text), columns);

@@ -17,7 +17,8 @@ class SessionTest {
 
   @Test
   void aSourceThatIsAnObjectIsNamedByItsFirstKey() {
-    assertThat(Session.of(meta(new Json("{\"subagent\":{\"other\":\"guardian\"},\"x\":1}"))).source())
+    assertThat(
+            Session.of(meta(new Json("{\"subagent\":{\"other\":\"guardian\"},\"x\":1}"))).source())
         .isEqualTo("subagent");
   }
 

@@ -33,6 +33,8 @@ class EditedRulesTest {
       end
       """;
 
+  private static final Pattern GAP = Pattern.compile(" {2,}");
+
   @TempDir private Path directory;
 
   /** A directory in which somebody works, with the shipped rules where they are looked for. */
@@ -108,7 +110,7 @@ class EditedRulesTest {
 
   /** The column of the table that says what a person sees. */
   private List<String> shown() {
-    return classify().out().lines().skip(1).map(row -> row.split(" {2,}")[2]).toList();
+    return classify().out().lines().skip(1).map(row -> GAP.split(row, -1)[2]).toList();
   }
 
   private static String userSays(String text) {

@@ -48,19 +48,16 @@ final class ReadmeRun {
   }
 
   private List<String> run(String fence, List<String> block) throws Exception {
-    switch (fence) {
-      case "```console":
-        return console(block);
-      case "```json record":
-        return record();
-      case "```java":
+    return switch (fence) {
+      case "```console" -> console(block);
+      case "```json record" -> record();
+      case "```java" -> {
         printed = JavaSample.run(String.join("\n", block));
-        return block;
-      case "```text":
-        return printed.lines().toList();
-      default:
-        return block;
-    }
+        yield block;
+      }
+      case "```text" -> printed.lines().toList();
+      default -> block;
+    };
   }
 
   private List<String> console(List<String> block) throws Exception {
@@ -76,7 +73,7 @@ final class ReadmeRun {
 
   private String output(String command) throws Exception {
     if (command.startsWith("./turnmark ")) {
-      List<String> words = List.of(command.split(" "));
+      List<String> words = List.of(command.split(" ", -1));
       return CommandLineRun.in(directory, new byte[0], words.subList(1, words.size()))
           .both()
           .replace(directory + "/", "");

@@ -132,8 +132,7 @@ class HookPromptXmlTest {
           "xmlns:hook_run_id=\"r2\" hook_run_id=\"r1\"",
           "z=\"&bad; & \" hook_run_id=\"r1\"",
           "z=\"/\"hook_run_id=\"r1\"y='>'",
-          "a=\"\" A=\"\" p:a=\"\" hook_run_id=\"r1\" Hook_run_id=\"\"",
-          "=\"\" hook_run_id=\"r1\""
+          "a=\"\" A=\"\" p:a=\"\" hook_run_id=\"r1\" Hook_run_id=\"\""
         })
     void theRunOfTheHookStandsInAnAttribute(String attributes) {
       assertThat(HookPromptXml.read("<h " + attributes + ">x</h>")).isEqualTo(X);
@@ -165,6 +164,7 @@ class HookPromptXmlTest {
           "hook_run_id=\"&&amp;\"",
           "hook_run_id=\"&#0;\"",
           "='1' hook_run_id=\"r1\"",
+          "=\"\" hook_run_id=\"r1\"",
           "hook_run_id=\"r1\" z",
           "hook_run_id=\"r1\" z=",
           "hook_run_id=\"r1\" z=y",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.turnmark.CodexRules;
 import dev.turnmark.audit.Contextual;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.PartVerdict;
@@ -52,7 +53,7 @@ class CasesTest {
 
   @BeforeAll
   static void loadTheRules() {
-    rules = RuleSet.load(Path.of("rules", "codex"));
+    rules = CodexRules.LOADED;
     classifier = Classifier.of(rules);
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.turnmark.CodexRules;
 import dev.turnmark.audit.Contextual;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.engine.Classifier;
@@ -14,7 +15,6 @@ import dev.turnmark.json.RolloutReader;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.json.Strictness;
 import dev.turnmark.model.ResponseItem;
-import dev.turnmark.rules.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +38,7 @@ class RolloutsTest {
 
   @BeforeAll
   static void loadTheRules() {
-    classifier = Classifier.of(RuleSet.load(Path.of("rules", "codex")));
+    classifier = Classifier.of(CodexRules.LOADED);
   }
 
   @AfterAll

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.turnmark.CodexRules;
 import dev.turnmark.audit.Contextual;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.Firing;
@@ -32,7 +33,7 @@ class ClassifierTest {
 
   @BeforeAll
   static void loadTheRules() {
-    rules = RuleSet.load(Path.of("rules", "codex"));
+    rules = CodexRules.LOADED;
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.turnmark.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.turnmark.CodexRules;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.fact.Session;
 import dev.turnmark.model.AgentMessageInput;
@@ -10,7 +11,6 @@ import dev.turnmark.model.ReasoningSummary;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.TurnItem;
 import dev.turnmark.model.WebSearchAction;
-import dev.turnmark.rules.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,7 +29,7 @@ class ConsumersTest {
 
   @Test
   void eachKindOfItemIsSeenByEachReaderAsTheTableSays() throws IOException {
-    try (Classifier classifier = Classifier.of(RuleSet.load(Path.of("rules", "codex")))) {
+    try (Classifier classifier = Classifier.of(CodexRules.LOADED)) {
       StringBuilder table =
           new StringBuilder(
               """

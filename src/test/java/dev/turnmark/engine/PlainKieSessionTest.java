@@ -2,6 +2,7 @@ package dev.turnmark.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.turnmark.CodexRules;
 import dev.turnmark.fact.Conclusion;
 import dev.turnmark.fact.Context;
 import dev.turnmark.fact.Hidden;
@@ -11,7 +12,6 @@ import dev.turnmark.fact.UserMessagePosition;
 import dev.turnmark.model.ContentItem;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.rules.RuleSet;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -24,7 +24,7 @@ class PlainKieSessionTest {
 
   @BeforeAll
   static void loadTheRules() {
-    rules = RuleSet.load(Path.of("rules", "codex"));
+    rules = CodexRules.LOADED;
   }
 
   @Test

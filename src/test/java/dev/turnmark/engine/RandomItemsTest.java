@@ -2,14 +2,13 @@ package dev.turnmark.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.turnmark.CodexRules;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.fact.Session;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.reference.RandomItems;
 import dev.turnmark.reference.ReferenceDecision;
 import dev.turnmark.reference.ReferenceMapping;
-import dev.turnmark.rules.RuleSet;
-import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,7 +23,7 @@ class RandomItemsTest {
 
   @BeforeAll
   static void loadTheRules() {
-    classifier = Classifier.of(RuleSet.load(Path.of("rules", "codex")));
+    classifier = Classifier.of(CodexRules.LOADED);
   }
 
   @AfterAll

@@ -2,6 +2,7 @@ package dev.turnmark.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.turnmark.CodexRules;
 import dev.turnmark.rules.RuleInfo;
 import dev.turnmark.rules.RuleSet;
 import java.io.IOException;
@@ -29,7 +30,7 @@ class RuleCasesTest {
 
   @BeforeAll
   static void readThePack() throws IOException {
-    rules = RuleSet.load(PACK);
+    rules = CodexRules.LOADED;
     try (Stream<Path> files = Files.walk(PACK)) {
       for (Path file : files.filter(f -> f.toString().endsWith(".drl")).sorted().toList()) {
         for (RuleCase next : RuleCaseFile.read(RuleCaseFile.beside(file))) {

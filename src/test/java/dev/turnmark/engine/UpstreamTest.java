@@ -2,6 +2,7 @@ package dev.turnmark.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.turnmark.CodexRules;
 import dev.turnmark.audit.Contextual;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.fact.Session;
@@ -16,8 +17,6 @@ import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.TurnItem;
 import dev.turnmark.model.UserInput;
 import dev.turnmark.model.WebSearchAction;
-import dev.turnmark.rules.RuleSet;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -36,7 +35,7 @@ class UpstreamTest {
 
   @BeforeAll
   static void loadTheRules() {
-    classifier = Classifier.of(RuleSet.load(Path.of("rules", "codex")));
+    classifier = Classifier.of(CodexRules.LOADED);
   }
 
   @AfterAll

@@ -61,8 +61,7 @@ final class Assembly {
   static LineMarks lineMarks(RolloutItem item, List<Firing> firings, String revision) {
     List<String> undecided = new ArrayList<>();
     Written written =
-        Attributed.agreed(
-            Attributed.all(Written.class, item, firings), HOW_WRITTEN, undecided);
+        Attributed.agreed(Attributed.all(Written.class, item, firings), HOW_WRITTEN, undecided);
     RollsBack back =
         Attributed.agreed(
             Attributed.all(RollsBack.class, item, firings),

@@ -61,8 +61,8 @@ public final class Classifier implements AutoCloseable {
   }
 
   /**
-   * Says what a line is a place for, and what it takes back. For lines that hold no response item: those that do are {@link
-   * #classify classified}.
+   * Says what a line is a place for, and what it takes back. For lines that hold no response item:
+   * those that do are {@link #classify classified}.
    *
    * @throws IllegalStateException if the classifier is closed
    */

@@ -10,8 +10,11 @@ import dev.turnmark.model.RolloutItem;
  */
 public record RollbackUnit(RolloutItem item) implements Mark {
 
+  /** How outputs name it. */
+  public static final String LABEL = "rollback_unit";
+
   @Override
   public String label() {
-    return "rollback_unit";
+    return LABEL;
   }
 }

@@ -11,6 +11,9 @@ import dev.turnmark.model.RolloutItem;
  */
 public record RollsBack(RolloutItem item, long turns) implements Mark {
 
+  /** How outputs name it. */
+  public static final String LABEL = "rolls_back";
+
   public RollsBack {
     if (turns < 0) {
       throw new IllegalArgumentException("turns are taken back, never given: " + turns);
@@ -19,6 +22,6 @@ public record RollsBack(RolloutItem item, long turns) implements Mark {
 
   @Override
   public String label() {
-    return "rolls_back";
+    return LABEL;
   }
 }

@@ -12,9 +12,12 @@ final class Announcement {
   /** The line that announced; 0 when none did. */
   private int line;
 
+  private boolean directlyBefore;
+
   /** Takes notice of a line when it has been looked at. */
   void pass(JudgedLine passed) {
-    if (passed.judgement().bears(RollbackUnit.LABEL)) {
+    directlyBefore = passed.judgement().bears(RollbackUnit.LABEL);
+    if (directlyBefore) {
       line = passed.line();
     } else if (passed.index() != null) {
       line = 0;
@@ -26,8 +29,11 @@ final class Announcement {
     return line > 0 && next.item() instanceof AgentMessage;
   }
 
-  /** Where the next line begins: with its announcement, if it has one. */
+  /**
+   * Where the next line begins: with its announcement, unless there is none, or a line between them
+   * that Codex would skip and that counts all the same.
+   */
   int beginning(JudgedLine next) {
-    return covers(next.judgement()) ? line : next.line();
+    return directlyBefore && covers(next.judgement()) ? line : next.line();
   }
 }

@@ -37,19 +37,9 @@ final class FirstWords {
   static String of(RolloutItem item) {
     List<String> texts = new ArrayList<>();
     if (item instanceof Message message) {
-      for (ContentItem part : message.content()) {
-        if (part instanceof ContentItem.InputText input) {
-          texts.add(input.text());
-        } else if (part instanceof ContentItem.OutputText output) {
-          texts.add(output.text());
-        }
-      }
+      message.content().forEach(part -> addText(texts, part));
     } else if (item instanceof AgentMessage message) {
-      for (AgentMessageInput part : message.content()) {
-        if (part instanceof AgentMessageInput.InputText input) {
-          texts.add(input.text());
-        }
-      }
+      message.content().forEach(part -> addText(texts, part));
     } else if (item instanceof InterAgentCommunication communication) {
       texts.add(communication.content());
     }
@@ -57,27 +47,45 @@ final class FirstWords {
     return cut(texts);
   }
 
+  private static void addText(List<String> texts, ContentItem part) {
+    if (part instanceof ContentItem.InputText input) {
+      texts.add(input.text());
+    } else if (part instanceof ContentItem.OutputText output) {
+      texts.add(output.text());
+    }
+  }
+
+  private static void addText(List<String> texts, AgentMessageInput part) {
+    if (part instanceof AgentMessageInput.InputText input) {
+      texts.add(input.text());
+    }
+  }
+
+  /** Looks no further than it must: a text may be very long. */
   private static String cut(List<String> texts) {
     StringBuilder line = new StringBuilder();
     for (String text : texts) {
-      line.append(line.length() == 0 ? "" : " ");
-      for (int i = 0; i < text.length(); i++) {
-        char next = text.charAt(i);
-        if (!Character.isWhitespace(next) && !Character.isISOControl(next)) {
-          line.append(next);
-        } else if (line.length() > 0 && line.charAt(line.length() - 1) != ' ') {
-          line.append(' ');
-        }
-        if (line.length() > LONGEST) {
-          return shortened(line);
-        }
+      append(line, ' ');
+      for (int i = 0; i < text.length() && line.length() <= LONGEST + 1; i++) {
+        append(line, text.charAt(i));
       }
     }
-    return line.toString().stripTrailing();
+    String words = line.toString().stripTrailing();
+    return words.length() <= LONGEST ? words : shortened(words);
   }
 
-  private static String shortened(StringBuilder line) {
-    int end = Character.isHighSurrogate(line.charAt(LONGEST - 2)) ? LONGEST - 2 : LONGEST - 1;
-    return line.substring(0, end).stripTrailing() + MORE;
+  /** White space stands between words only, and once. */
+  private static void append(StringBuilder line, char next) {
+    if (!Character.isWhitespace(next) && !Character.isISOControl(next)) {
+      line.append(next);
+    } else if (line.length() > 0 && line.charAt(line.length() - 1) != ' ') {
+      line.append(' ');
+    }
+  }
+
+  private static String shortened(String words) {
+    int end = LONGEST - MORE.length();
+    boolean half = Character.isHighSurrogate(words.charAt(end - 1));
+    return words.substring(0, half ? end - 1 : end).stripTrailing() + MORE;
   }
 }

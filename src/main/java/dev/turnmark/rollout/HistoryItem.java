@@ -1,7 +1,8 @@
 package dev.turnmark.rollout;
 
 /**
- * An item of the history that the model is given, as far as taking back turns asks.
+ * An item of the history that the model is given, as far as taking back turns asks; as a step it
+ * adds itself.
  *
  * @param line the line that brought it
  * @param beginning where that line begins: with its announcement, if it has one
@@ -20,5 +21,10 @@ record HistoryItem(
         judgement.opensTurn(),
         judgement.isContext(),
         judgement.mixesDeveloperContext());
+  }
+
+  @Override
+  public void change(History history) {
+    history.add(this);
   }
 }

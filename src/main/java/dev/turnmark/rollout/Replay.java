@@ -46,7 +46,7 @@ public final class Replay implements Consumer<JudgedLine> {
       steps.add(new Step.TakenBack(line.line(), taken));
     } else if (judgement.inHistory()) {
       int beginning = announcement.beginning(line);
-      steps.add(new Step.Added(HistoryItem.of(line.line(), beginning, false, judgement)));
+      steps.add(HistoryItem.of(line.line(), beginning, false, judgement));
     }
   }
 
@@ -111,8 +111,9 @@ public final class Replay implements Consumer<JudgedLine> {
         history.lines(length),
         history.rebuilt(),
         referenceKept,
-        "the cut falls %s the history that line %d puts in the place of all before it, and no line ends there"
-            .formatted(length == 0 ? "before" : "inside", line),
+        "the cut falls %s the history that line %d puts in the place of all before it, so no part of"
+                .formatted(length == 0 ? "before" : "inside", line)
+            + " the file says what is left",
         nearest(cut, history, line));
   }
 

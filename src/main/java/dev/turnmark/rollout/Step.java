@@ -3,26 +3,12 @@ package dev.turnmark.rollout;
 import java.util.List;
 
 /** What a line does to the history that the model is given. */
-sealed interface Step {
+sealed interface Step permits HistoryItem, Step.Replaced, Step.Rebuilt, Step.TakenBack {
 
   /** The line that does it. */
   int line();
 
   void change(History history);
-
-  /** Adds an item. */
-  record Added(HistoryItem item) implements Step {
-
-    @Override
-    public int line() {
-      return item.line();
-    }
-
-    @Override
-    public void change(History history) {
-      history.add(item);
-    }
-  }
 
   /** Puts others in the place of all items so far. */
   record Replaced(int line, List<HistoryItem> replacement) implements Step {

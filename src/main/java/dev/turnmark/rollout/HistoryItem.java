@@ -11,7 +11,8 @@ package dev.turnmark.rollout;
  * @param mixed whether it is context of the developer with something else beside it
  */
 record HistoryItem(
-    int line, int beginning, boolean replacing, boolean opensTurn, boolean context, boolean mixed) {
+    int line, int beginning, boolean replacing, boolean opensTurn, boolean context, boolean mixed)
+    implements Step {
 
   static HistoryItem of(int line, int beginning, boolean replacing, Judgement judgement) {
     return new HistoryItem(

@@ -66,8 +66,8 @@ class RolloutCasesTest {
     Replay replay = replay(input.get("rollout"));
     CutOutcome cut = cut(input, replay);
     expect
-        .fields()
-        .forEachRemaining(
+        .properties()
+        .forEach(
             field ->
                 assertThat(actual(field.getKey(), replay, cut))
                     .as(field.getKey())

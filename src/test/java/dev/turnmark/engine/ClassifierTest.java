@@ -175,10 +175,12 @@ class ClassifierTest {
             .add(
                 "mark",
                 "import dev.turnmark.fact.RollsBack;\nimport dev.turnmark.model.EventMsg.ThreadRolledBack;\n",
-                rule("one more goes", "$e : ThreadRolledBack()", "new RollsBack($e, $e.numTurns() + 1)"));
+                rule(
+                    "one more goes",
+                    "$e : ThreadRolledBack()",
+                    "new RollsBack($e, $e.numTurns() + 1)"));
     try (Classifier classifier = Classifier.of(RuleSet.load(pack.path()))) {
-      LineMarks marks =
-          classifier.marks(new EventMsg.ThreadRolledBack(2), Session.UNKNOWN);
+      LineMarks marks = classifier.marks(new EventMsg.ThreadRolledBack(2), Session.UNKNOWN);
 
       assertThat(marks.rollsBack()).isNull();
       assertThat(marks.marks()).containsExactly("rolls_back");

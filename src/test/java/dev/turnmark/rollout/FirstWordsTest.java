@@ -45,7 +45,9 @@ class FirstWordsTest {
                     new ResponseItem.Message(
                         null,
                         "assistant",
-                        List.of(new ContentItem.OutputText("{\"author\":"), new ContentItem.InputText("x")),
+                        List.of(
+                            new ContentItem.OutputText("{\"author\":"),
+                            new ContentItem.InputText("x")),
                         null,
                         null),
                     null)))

@@ -39,7 +39,10 @@ class LawsTest {
         lines -> {
           Turns turns = turns(lines);
           NaiveRollout naive = new NaiveRollout(lines);
-          assertThat(all(turns.userMessages(), turns.rollbacks().stream().map(RolledBack::userMessages)))
+          assertThat(
+                  all(
+                      turns.userMessages(),
+                      turns.rollbacks().stream().map(RolledBack::userMessages)))
               .isEqualTo(naive.marked("user_message"));
           assertThat(all(turns.forkTurns(), turns.rollbacks().stream().map(RolledBack::forkTurns)))
               .isEqualTo(naive.marked("fork_turn"));
@@ -87,7 +90,8 @@ class LawsTest {
                     .isEqualTo(kept.endLine());
               }
             } else {
-              assertThat(naive.longestPrefixSaying(left)).isEqualTo(left.isEmpty() ? firstEmpty(naive) : -1);
+              assertThat(naive.longestPrefixSaying(left))
+                  .isEqualTo(left.isEmpty() ? firstEmpty(naive) : -1);
             }
           }
         });
@@ -106,7 +110,9 @@ class LawsTest {
           for (long n : someCounts()) {
             if (Cut.rollback(n).in(replay) instanceof NotInFile outcome) {
               seen[0]++;
-              assertThat(outcome.nearest()).isNotEmpty().allMatch(cut -> cut.in(replay) instanceof Kept);
+              assertThat(outcome.nearest())
+                  .isNotEmpty()
+                  .allMatch(cut -> cut.in(replay) instanceof Kept);
               long fewer = ((Cut.Rollback) outcome.nearest().get(0)).turns();
               assertThat(fewer).isLessThan(n);
               for (long between = fewer + 1; between <= Math.min(n, LINES); between++) {
@@ -138,7 +144,8 @@ class LawsTest {
     forEachRollout(
         lines -> {
           for (long n : someCounts()) {
-            assertThat(history(with(lines, n))).isEqualTo(Cut.rollback(n).in(replay(lines)).history());
+            assertThat(history(with(lines, n)))
+                .isEqualTo(Cut.rollback(n).in(replay(lines)).history());
           }
         });
   }
@@ -162,7 +169,11 @@ class LawsTest {
           assertThat(live(turns(with(lines, 0)))).isEqualTo(live(turns(lines)));
           assertThat(history(with(lines, 0))).isEqualTo(history(lines));
           assertThat(Cut.rollback(0).in(replay(lines)))
-              .isInstanceOfSatisfying(Kept.class, kept -> assertThat(lineNumbers(kept)).isEqualTo(new NaiveRollout(lines).lineNumbers()));
+              .isInstanceOfSatisfying(
+                  Kept.class,
+                  kept ->
+                      assertThat(lineNumbers(kept))
+                          .isEqualTo(new NaiveRollout(lines).lineNumbers()));
         });
   }
 

@@ -3,6 +3,7 @@ package dev.turnmark.rollout;
 import dev.turnmark.audit.Contextual;
 import dev.turnmark.model.ContentItem;
 import dev.turnmark.model.EventMsg;
+import dev.turnmark.model.Json;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.RolloutItem;
@@ -40,21 +41,14 @@ final class RandomLines {
   }
 
   private JudgedLine next() {
-    switch (random.nextInt(20)) {
-      case 0:
-      case 1:
-        return rollback(line, index++, random.nextInt(20) == 0 ? 4_294_967_295L : below(4));
-      case 2:
-        return compacted();
-      case 3:
-        return at(index++, metadata());
-      case 4:
-        return at(index++, other(new RolloutItem.WorldState(true, new dev.turnmark.model.Json("{}"))));
-      case 5:
-        return at(null, random.nextBoolean() ? user() : other(new RolloutItem.Unknown("news")));
-      default:
-        return at(index++, item());
-    }
+    return switch (random.nextInt(20)) {
+      case 0, 1 -> rollback(line, index++, random.nextInt(20) == 0 ? 4_294_967_295L : below(4));
+      case 2 -> compacted();
+      case 3 -> at(index++, metadata());
+      case 4 -> at(index++, other(new RolloutItem.WorldState(true, new Json("{}"))));
+      case 5 -> at(null, random.nextBoolean() ? user() : other(new RolloutItem.Unknown("news")));
+      default -> at(index++, item());
+    };
   }
 
   static JudgedLine rollback(int line, int index, long turns) {
@@ -87,8 +81,7 @@ final class RandomLines {
         items.add(said);
       }
     }
-    return new JudgedLine(
-        line, index++, other(new RolloutItem.Compacted("", items)), judgements);
+    return new JudgedLine(line, index++, other(new RolloutItem.Compacted("", items)), judgements);
   }
 
   private Judgement item() {

@@ -94,16 +94,14 @@ class RandomRolloutsTest {
       case 5 ->
           new RolloutItem.Compacted(
               "", random.nextInt(3) == 0 ? null : List.of(items.next(), items.next()));
-      case 6 ->
-          new ResponseItem.AgentMessage(null, "/root", "/root/scout", List.of(), null);
+      case 6 -> new ResponseItem.AgentMessage(null, "/root", "/root/scout", List.of(), null);
       default -> items.next();
     };
   }
 
   private static JudgedLine reference(int index, RolloutItem item) {
     List<Judgement> replacement = new ArrayList<>();
-    if (item instanceof RolloutItem.Compacted compacted
-        && compacted.replacementHistory() != null) {
+    if (item instanceof RolloutItem.Compacted compacted && compacted.replacementHistory() != null) {
       compacted.replacementHistory().forEach(said -> replacement.add(reference(said)));
     }
     Judgement judgement =

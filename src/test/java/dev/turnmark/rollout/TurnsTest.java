@@ -98,8 +98,7 @@ class TurnsTest {
 
     assertThat(Cut.rollback(1).in(replay))
         .isEqualTo(
-            new Kept(
-                Cut.rollback(1), List.of(new LineRange(1, 4)), 1, 5, List.of(4), false, true));
+            new Kept(Cut.rollback(1), List.of(new LineRange(1, 4)), 1, 5, List.of(4), false, true));
     assertThat(Cut.rollback(2).in(replay))
         .isEqualTo(
             new NotInFile(
@@ -263,8 +262,7 @@ class TurnsTest {
         Contextual.NONE);
   }
 
-  private static Judgement inHistory(
-      ResponseItem item, List<String> marks, Contextual contextual) {
+  private static Judgement inHistory(ResponseItem item, List<String> marks, Contextual contextual) {
     return new Judgement(item, marks, true, contextual, null, "");
   }
 

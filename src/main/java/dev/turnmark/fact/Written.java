@@ -13,4 +13,10 @@ import dev.turnmark.model.RolloutItem;
  * @param inHistory whether it enters the history that the model is given
  */
 public record Written(RolloutItem item, String label, boolean durable, boolean inHistory)
-    implements Conclusion {}
+    implements Conclusion {
+
+  /** One that enters the history if it is written at all, as nearly every item does. */
+  public Written(RolloutItem item, String label, boolean durable) {
+    this(item, label, durable, durable);
+  }
+}

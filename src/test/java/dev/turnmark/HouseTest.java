@@ -32,6 +32,8 @@ class HouseTest {
           .definedBy("dev.turnmark.audit")
           .layer("engine")
           .definedBy("dev.turnmark.engine")
+          .layer("rollout")
+          .definedBy("dev.turnmark.rollout")
           .layer("cli")
           .definedBy("dev.turnmark.cli")
           .whereLayer("model")
@@ -46,6 +48,8 @@ class HouseTest {
           .mayOnlyAccessLayers("model", "fact", "json")
           .whereLayer("engine")
           .mayOnlyAccessLayers("model", "fact", "json", "rules", "audit")
+          .whereLayer("rollout")
+          .mayOnlyAccessLayers("model", "fact", "audit")
           .because(
               "rules judge one item and know nobody above them; answers carry reasons, not rules");
 

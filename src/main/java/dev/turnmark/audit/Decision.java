@@ -11,10 +11,11 @@ import org.jspecify.annotations.Nullable;
  * What the rules made of a response item, and why.
  *
  * @param turnItem what a person sees of it; null when nothing, or when the rules did not say
- * @param marks what it is a place for: {@code user_message}, {@code turn_boundary}, {@code
- *     fork_turn}, in the order of their names
+ * @param marks what it is a place for, in the order of their names, last first: {@code
+ *     user_message}, {@code turn_boundary}, {@code fork_turn}
  * @param rolloutType what kind of record it counts as; null when the rules did not say
  * @param durable whether Codex writes it at all
+ * @param inHistory whether it enters the history that the model is given
  * @param contextual how many of its content parts are injected
  * @param parts what became of each content part; empty for an item that is not a message
  * @param firings the rules that fired, in order
@@ -28,6 +29,7 @@ public record Decision(
     List<String> marks,
     @Nullable String rolloutType,
     boolean durable,
+    boolean inHistory,
     Contextual contextual,
     List<PartVerdict> parts,
     List<Firing> firings,

@@ -2,12 +2,16 @@ package dev.turnmark.audit;
 
 import dev.turnmark.model.RolloutItem;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a line that holds no response item is a place for, and why. Such a line shows nothing of its
- * own, so marks are all there is to decide.
+ * own, so marks are nearly all there is to decide.
  *
- * @param marks as in {@link Decision}; empty for most lines
+ * @param marks as in {@link Decision}, and {@code rollback_unit}, {@code rolls_back}; empty for
+ *     most lines
+ * @param inHistory whether what it says enters the history that the model is given
+ * @param rollsBack how many turns it takes back; null when it is no rollback
  * @param firings the rules that fired, in order
  * @param undecided what went wrong, a sentence each; empty when nothing did
  * @param revision which rules these were
@@ -15,6 +19,8 @@ import java.util.List;
 public record LineMarks(
     RolloutItem item,
     List<String> marks,
+    boolean inHistory,
+    @Nullable Long rollsBack,
     List<Firing> firings,
     List<String> undecided,
     String revision) {

@@ -3,14 +3,17 @@ package dev.turnmark.engine;
 import dev.turnmark.audit.Contextual;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.Firing;
+import dev.turnmark.audit.LineMarks;
 import dev.turnmark.audit.PartVerdict;
 import dev.turnmark.audit.PartVerdict.Outcome;
 import dev.turnmark.fact.Conclusion;
 import dev.turnmark.fact.Projection;
+import dev.turnmark.fact.RollsBack;
 import dev.turnmark.fact.Shown;
 import dev.turnmark.fact.Written;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.ResponseItem.Message;
+import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.TurnItem;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  * leave something open or contradict each other, it says so.
  */
 final class Assembly {
+
+  private static final String HOW_WRITTEN = "how it is written";
 
   private final ResponseItem item;
   private final List<Firing> firings;
@@ -36,7 +41,7 @@ final class Assembly {
     Parts parts = new Parts(item, firings, undecided);
     List<PartVerdict> verdicts = parts.verdicts();
     Projection projection = the(Projection.class, "what a person sees of it");
-    Written written = the(Written.class, "how it is written");
+    Written written = the(Written.class, HOW_WRITTEN);
     TurnItem turnItem = projection instanceof Shown shown ? show(shown, parts, freshId) : null;
     return new Decision(
         item,
@@ -44,8 +49,29 @@ final class Assembly {
         Attributed.marks(item, firings),
         written == null ? null : written.label(),
         written != null && written.durable(),
+        written != null && written.inHistory(),
         contextual(verdicts),
         verdicts,
+        firings,
+        undecided,
+        revision);
+  }
+
+  /** The same for a line that holds no response item, and about which rules may be silent. */
+  static LineMarks lineMarks(RolloutItem item, List<Firing> firings, String revision) {
+    List<String> undecided = new ArrayList<>();
+    Written written =
+        Attributed.agreed(Attributed.all(Written.class, item, firings), HOW_WRITTEN, undecided);
+    RollsBack back =
+        Attributed.agreed(
+            Attributed.all(RollsBack.class, item, firings),
+            "how many turns it takes back",
+            undecided);
+    return new LineMarks(
+        item,
+        Attributed.marks(item, firings),
+        written != null && written.inHistory(),
+        back == null ? null : back.turns(),
         firings,
         undecided,
         revision);
@@ -57,20 +83,11 @@ final class Assembly {
 
   /** The one conclusion of its kind; null, and a sentence, when there is none or they differ. */
   private <T extends Conclusion> @Nullable T the(Class<T> kind, String question) {
-    Attributed<T> first = null;
-    for (Attributed<T> next : Attributed.all(kind, item, firings)) {
-      if (first == null) {
-        first = next;
-      } else if (!first.fact().equals(next.fact())) {
-        undecided.add(Attributed.contradiction(question, first, next));
-        return null;
-      }
-    }
-    if (first == null) {
+    List<Attributed<T>> all = Attributed.all(kind, item, firings);
+    if (all.isEmpty()) {
       undecided.add("no rule decided " + question);
-      return null;
     }
-    return first.fact();
+    return Attributed.agreed(all, question, undecided);
   }
 
   private Contextual contextual(List<PartVerdict> verdicts) {

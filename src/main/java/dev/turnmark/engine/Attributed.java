@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A conclusion, and the firing that made it.
@@ -28,6 +29,24 @@ record Attributed<T extends Conclusion>(T fact, Firing by) {
       }
     }
     return found;
+  }
+
+  /**
+   * What all of them say.
+   *
+   * @param question what they answer
+   * @param undecided gets a sentence when they contradict each other
+   * @return null when they do, and when there are none
+   */
+  static <T extends Conclusion> @Nullable T agreed(
+      List<Attributed<T>> all, String question, List<String> undecided) {
+    for (Attributed<T> next : all) {
+      if (!all.get(0).fact.equals(next.fact)) {
+        undecided.add(contradiction(question, all.get(0), next));
+        return null;
+      }
+    }
+    return all.isEmpty() ? null : all.get(0).fact;
   }
 
   /** The names of the marks an item bears, in the order outputs have them. */

@@ -61,19 +61,23 @@ public final class Classifier implements AutoCloseable {
   }
 
   /**
-   * Says what a line is a place for. For lines that hold no response item: those that do are {@link
-   * #classify classified}.
+   * Says what a line is a place for, and what it takes back. For lines that hold no response item:
+   * those that do are {@link #classify classified}.
    *
    * @throws IllegalStateException if the classifier is closed
    */
   public LineMarks marks(RolloutItem item, Session session) {
     try {
-      List<Firing> firings = judge(item, session);
-      return new LineMarks(
-          item, Attributed.marks(item, firings), firings, List.of(), rules.revision());
+      return Assembly.lineMarks(item, judge(item, session), rules.revision());
     } catch (RuleFailure failure) {
       return new LineMarks(
-          item, List.of(), failure.firings(), List.of(failure.sentence()), rules.revision());
+          item,
+          List.of(),
+          false,
+          null,
+          failure.firings(),
+          List.of(failure.sentence()),
+          rules.revision());
     }
   }
 
@@ -99,6 +103,7 @@ public final class Classifier implements AutoCloseable {
         null,
         List.of(),
         null,
+        false,
         false,
         Contextual.NONE,
         List.of(),

@@ -12,7 +12,9 @@ import org.jspecify.annotations.Nullable;
  * @param why what it shows, where that is not plain
  * @param fires whether the rule is to fire; else it is a near miss, and the rule must not
  * @param expect what the decision is to say, by the names of {@link
- *     dev.turnmark.audit.DecisionRecord}; {@code parts} holds the verdicts alone
+ *     dev.turnmark.audit.DecisionRecord}; {@code parts} holds the verdicts alone, {@code
+ *     in_history} tells whether the model reads it, {@code num_turns} how many turns a line takes
+ *     back
  */
 public record RuleCase(
     String rule,

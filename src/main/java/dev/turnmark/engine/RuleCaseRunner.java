@@ -9,6 +9,7 @@ import dev.turnmark.json.PlainJson;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -57,7 +58,7 @@ public final class RuleCaseRunner {
       return new Judged(outcome(decision), decision.firings(), decision.undecided());
     }
     LineMarks marks = classifier.marks(item, Session.UNKNOWN);
-    return new Judged(Map.of("marks", marks.marks()), marks.firings(), marks.undecided());
+    return new Judged(outcome(marks), marks.firings(), marks.undecided());
   }
 
   private static List<String> differences(Judged judged, Map<String, @Nullable Object> expect) {
@@ -83,7 +84,17 @@ public final class RuleCaseRunner {
     Map<String, @Nullable Object> outcome =
         PlainJson.tree(DecisionRecord.of(decision, "", 1, null, List.of()));
     outcome.put("parts", decision.parts().stream().map(p -> p.outcome().label()).toList());
+    outcome.put("in_history", decision.inHistory());
     outcome.put("undecided", decision.undecided());
     return outcome;
+  }
+
+  private static Map<String, @Nullable Object> outcome(LineMarks marks) {
+    Map<String, @Nullable Object> outcome = new HashMap<>();
+    outcome.put("marks", marks.marks());
+    outcome.put("in_history", marks.inHistory());
+    outcome.put("num_turns", marks.rollsBack());
+    outcome.put("undecided", marks.undecided());
+    return PlainJson.tree(outcome);
   }
 }

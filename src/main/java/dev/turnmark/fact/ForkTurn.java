@@ -9,8 +9,11 @@ import dev.turnmark.model.RolloutItem;
  */
 public record ForkTurn(RolloutItem item) implements Mark {
 
+  /** How outputs name it. */
+  public static final String LABEL = "fork_turn";
+
   @Override
   public String label() {
-    return "fork_turn";
+    return LABEL;
   }
 }

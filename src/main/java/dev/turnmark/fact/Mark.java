@@ -1,8 +1,8 @@
 package dev.turnmark.fact;
 
-/** A place in the conversation at which something can be cut, counted or edited. */
+/** A place in the conversation at which something can be cut, counted, edited or taken back. */
 public sealed interface Mark extends Conclusion
-    permits UserMessagePosition, TurnBoundary, ForkTurn {
+    permits UserMessagePosition, TurnBoundary, ForkTurn, RollbackUnit, RollsBack {
 
   /** How outputs name it. */
   String label();

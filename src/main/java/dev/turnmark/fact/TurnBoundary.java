@@ -9,8 +9,11 @@ import dev.turnmark.model.RolloutItem;
  */
 public record TurnBoundary(RolloutItem item) implements Mark {
 
+  /** How outputs name it. */
+  public static final String LABEL = "turn_boundary";
+
   @Override
   public String label() {
-    return "turn_boundary";
+    return LABEL;
   }
 }

@@ -9,8 +9,11 @@ import dev.turnmark.model.RolloutItem;
  */
 public record UserMessagePosition(RolloutItem item) implements Mark {
 
+  /** How outputs name it. */
+  public static final String LABEL = "user_message";
+
   @Override
   public String label() {
-    return "user_message";
+    return LABEL;
   }
 }

@@ -16,6 +16,11 @@ import org.jspecify.annotations.Nullable;
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public sealed interface ResponseItem extends RolloutItem, Tagged {
 
+  /** What Codex notes about it for itself; null when it noted nothing. */
+  default @Nullable Passthrough passthrough() {
+    return null;
+  }
+
   /** Tools offered to the model in mid-conversation. */
   @TypeTag("additional_tools")
   record AdditionalTools(@Nullable String id, String role, @ReadByNeed List<Json> tools)

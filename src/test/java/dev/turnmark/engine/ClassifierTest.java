@@ -1,19 +1,23 @@
 package dev.turnmark.engine;
 
+import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import dev.turnmark.CodexRules;
 import dev.turnmark.audit.Contextual;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.Firing;
+import dev.turnmark.audit.LineMarks;
 import dev.turnmark.audit.PartVerdict;
 import dev.turnmark.fact.Context;
 import dev.turnmark.fact.Hidden;
 import dev.turnmark.fact.Session;
 import dev.turnmark.fact.Span;
 import dev.turnmark.model.ContentItem.InputText;
+import dev.turnmark.model.EventMsg;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.TurnItem;
 import dev.turnmark.rules.RuleSet;
@@ -163,6 +167,45 @@ class ClassifierTest {
             "\"the words of a user message are kept\" (codex/verdict/user-parts.drl:13) keeps content"
                 + " part 0 as AgentMessageContent.Text, but the item is shown as something made of"
                 + " UserInput");
+  }
+
+  @Test
+  void rulesThatDisagreeHowManyTurnsAreTakenBackLeaveTheLineUndecided() throws IOException {
+    PackFiles pack =
+        PackFiles.copyTo(folder)
+            .add(
+                "mark",
+                "import dev.turnmark.fact.RollsBack;\nimport dev.turnmark.model.EventMsg.ThreadRolledBack;\n",
+                rule(
+                    "one more goes",
+                    "$e : ThreadRolledBack()",
+                    "new RollsBack($e, $e.numTurns() + 1)"));
+    try (Classifier classifier = Classifier.of(RuleSet.load(pack.path()))) {
+      LineMarks marks = classifier.marks(new EventMsg.ThreadRolledBack(2), Session.UNKNOWN);
+
+      assertThat(marks.rollsBack()).isNull();
+      assertThat(marks.marks()).containsExactly("rolls_back");
+      assertThat(marks.undecided())
+          .singleElement(as(STRING))
+          .startsWith("two rules contradict each other about how many turns it takes back: ")
+          .contains("\"a rollback event takes back turns\" (codex/mark/rollbacks.drl:6)")
+          .contains("\"one more goes\"");
+    }
+  }
+
+  @Test
+  void aLineSaysHowManyTurnsItTakesBackAndWhetherTheModelReadsIt() {
+    try (Classifier classifier = Classifier.of(rules)) {
+      LineMarks rollback = classifier.marks(new EventMsg.ThreadRolledBack(2), Session.UNKNOWN);
+      LineMarks context = classifier.marks(new EventMsg.ContextCompacted(), Session.UNKNOWN);
+
+      assertThat(rollback.rollsBack()).isEqualTo(2);
+      assertThat(rollback.inHistory()).isFalse();
+      assertThat(context)
+          .isEqualTo(
+              new LineMarks(
+                  context.item(), List.of(), false, null, List.of(), List.of(), rules.revision()));
+    }
   }
 
   @Test

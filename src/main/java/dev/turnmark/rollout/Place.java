@@ -1,0 +1,14 @@
+package dev.turnmark.rollout;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A place in a file that somebody counts.
+ *
+ * @param line the line in the file, from 1
+ * @param index its number as Codex counts them, from 0; null for a line that Codex would skip
+ * @param turnId the turn it belongs to; null when that is not known
+ * @param firstWords how it begins, on one line; empty when it has no words
+ */
+public record Place(
+    int line, @Nullable Integer index, @Nullable String turnId, String firstWords) {}

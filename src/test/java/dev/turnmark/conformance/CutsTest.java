@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.turnmark.CodexRules;
 import dev.turnmark.engine.Classifier;
 import dev.turnmark.json.Strictness;
 import dev.turnmark.rollout.Cut;
@@ -13,7 +14,6 @@ import dev.turnmark.rollout.CutOutcome;
 import dev.turnmark.rollout.Place;
 import dev.turnmark.rollout.Replay;
 import dev.turnmark.rollout.Turns;
-import dev.turnmark.rules.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +41,7 @@ class CutsTest {
 
   @BeforeAll
   static void loadTheRules() {
-    classifier = Classifier.of(RuleSet.load(Path.of("rules", "codex")));
+    classifier = Classifier.of(CodexRules.LOADED);
   }
 
   @AfterAll

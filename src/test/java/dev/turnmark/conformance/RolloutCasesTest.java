@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.turnmark.CodexRules;
 import dev.turnmark.engine.Classifier;
 import dev.turnmark.json.Strictness;
 import dev.turnmark.json.TurnmarkJson;
@@ -13,7 +14,6 @@ import dev.turnmark.rollout.CutOutcome;
 import dev.turnmark.rollout.LineRange;
 import dev.turnmark.rollout.Place;
 import dev.turnmark.rollout.Replay;
-import dev.turnmark.rules.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +39,7 @@ class RolloutCasesTest {
 
   @BeforeAll
   static void loadTheRules() {
-    classifier = Classifier.of(RuleSet.load(Path.of("rules", "codex")));
+    classifier = Classifier.of(CodexRules.LOADED);
   }
 
   @AfterAll

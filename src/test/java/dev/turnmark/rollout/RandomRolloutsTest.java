@@ -2,6 +2,7 @@ package dev.turnmark.rollout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.turnmark.CodexRules;
 import dev.turnmark.audit.Contextual;
 import dev.turnmark.conformance.Judge;
 import dev.turnmark.engine.Classifier;
@@ -12,8 +13,6 @@ import dev.turnmark.model.RolloutItem;
 import dev.turnmark.reference.RandomItems;
 import dev.turnmark.reference.ReferenceDecision;
 import dev.turnmark.reference.ReferenceMapping;
-import dev.turnmark.rules.RuleSet;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -32,7 +31,7 @@ class RandomRolloutsTest {
 
   @BeforeAll
   static void loadTheRules() {
-    classifier = Classifier.of(RuleSet.load(Path.of("rules", "codex")));
+    classifier = Classifier.of(CodexRules.LOADED);
   }
 
   @AfterAll

@@ -31,7 +31,7 @@ final class Failures {
       return output(output, terminal);
     }
     if (problem instanceof BadRulesException rules) {
-      terminal.say(String.valueOf(rules.getMessage()));
+      rules.problems().forEach(p -> terminal.say(PlainText.escaped(p.toString())));
       int count = rules.problems().size();
       terminal.complain(
           "%d %s in the rules; nothing was decided"

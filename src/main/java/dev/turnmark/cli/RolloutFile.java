@@ -1,5 +1,6 @@
 package dev.turnmark.cli;
 
+import java.io.FileInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,7 +24,8 @@ record RolloutFile(String name, Path path) {
    */
   InputStream open(Terminal terminal) throws IOException {
     if (!name.equals(STANDARD_INPUT)) {
-      return Files.newInputStream(path);
+      boolean pipe = Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path);
+      return pipe ? new FileInputStream(path.toFile()) : Files.newInputStream(path);
     }
     return new FilterInputStream(terminal.in()) {
       @Override

@@ -5,6 +5,7 @@ import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -18,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 /** Finds the rollouts that a user names: files one by one, and directories with all below them. */
 final class RolloutSearch {
 
-  private static final Pattern ROLLOUT = Pattern.compile("rollout-.*\\.jsonl(\\.zst)?");
+  private static final Pattern ROLLOUT =
+      Pattern.compile("rollout-.*\\.jsonl(\\.zst)?", Pattern.DOTALL);
 
   private final Terminal terminal;
   private final List<RolloutFile> found = new ArrayList<>();
@@ -30,7 +32,15 @@ final class RolloutSearch {
 
   /** Finds one more: a file, a directory, or {@code -} for the standard input. */
   void add(String named) {
-    Path path = terminal.path(named);
+    Path path;
+    try {
+      path = terminal.path(named);
+    } catch (InvalidPathException e) {
+      complete = false;
+      terminal.complain(
+          PlainText.escaped(named) + ": no file can have this name here: " + e.getReason());
+      return;
+    }
     if (named.equals(RolloutFile.STANDARD_INPUT) || !Files.isDirectory(path)) {
       found.add(new RolloutFile(named, path));
     } else {
@@ -61,7 +71,7 @@ final class RolloutSearch {
     }
     if (below.isEmpty()) {
       terminal.complain(
-          named
+          PlainText.escaped(named)
               + ": there is no rollout in this directory; its name would be rollout-*.jsonl or"
               + " rollout-*.jsonl.zst, a file of another name has to be named itself");
     }
@@ -93,7 +103,9 @@ final class RolloutSearch {
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
       @Nullable Path name = file.getFileName();
-      if (name != null && ROLLOUT.matcher(name.toString()).matches() && !attributes.isDirectory()) {
+      if (name != null
+          && ROLLOUT.matcher(name.toString()).matches()
+          && attributes.isRegularFile()) {
         below.add(new RolloutFile(name(file), file));
       }
       return FileVisitResult.CONTINUE;

@@ -53,7 +53,9 @@ final class TableReport implements Report {
     if (decision.decided()) {
       table.row(number, item, shown(decision), marks(decision), rule(decision));
     } else {
-      decision.undecided().forEach(s -> table.remark("undecided: " + s, number, item));
+      decision
+          .undecided()
+          .forEach(s -> table.remark("undecided: " + PlainText.escaped(s), number, item));
     }
   }
 

@@ -14,7 +14,7 @@ final class Trouble {
   private Trouble() {}
 
   static String with(String name, IOException problem) {
-    return name + ": " + reason(problem);
+    return PlainText.escaped(name) + ": " + reason(problem);
   }
 
   static String with(String name, UncheckedIOException problem) {

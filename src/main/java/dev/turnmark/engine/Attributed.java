@@ -56,6 +56,11 @@ record Attributed<T extends Conclusion>(T fact, Firing by) {
     return List.copyOf(labels);
   }
 
+  /** The rule of a firing, and where it stands. */
+  static String name(Firing firing) {
+    return "\"%s\" (%s)".formatted(firing.rule(), firing.source());
+  }
+
   /** That two conclusions can't both hold, and whose they are. */
   static String contradiction(String question, Attributed<?> one, Attributed<?> other) {
     return "two rules contradict each other about %s: \"%s\" (%s) and \"%s\" (%s)"

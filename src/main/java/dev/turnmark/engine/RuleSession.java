@@ -51,8 +51,10 @@ final class RuleSession implements AutoCloseable {
     int fired;
     try {
       fired = kie.fireAllRules(limit);
-    } catch (RuntimeException e) { // Whatever a rule's own code may throw.
-      throw new RuleFailure("a rule failed: " + RuleFailure.describe(e), trace.firings());
+    } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
+      // Whatever a rule's own code may throw.
+      String rule = trace.firing().map(Attributed::name).orElse("a condition of a rule");
+      throw new RuleFailure(rule + " failed: " + RuleFailure.describe(e), trace.firings());
     }
     if (fired >= limit) {
       throw new RuleFailure(

@@ -5,6 +5,7 @@ import dev.turnmark.rules.RuleCatalogue;
 import dev.turnmark.rules.RuleInfo;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.kie.api.definition.rule.Rule;
 import org.kie.api.event.rule.AfterMatchFiredEvent;
@@ -40,6 +41,11 @@ final class Trace extends DefaultAgendaEventListener implements RuleRuntimeEvent
   /** What was inserted since the trace was cleared, by rules or from outside. */
   List<FactHandle> inserted() {
     return inserted;
+  }
+
+  /** The firing whose consequence is being carried out, or was when it failed. */
+  Optional<Firing> firing() {
+    return Optional.ofNullable(current).map(this::firing);
   }
 
   /** Hands on every firing since the trace was cleared, in order. */

@@ -47,6 +47,11 @@ final class HeaderCheck {
     } else if (file.content().getName().isEmpty()) {
       problems.add(
           file.problem(1, "the file names no package; begin it with `package " + folder() + "`"));
+    } else if (file.content().getName().matches("java(\\..*)?")) {
+      problems.add(
+          file.problem(
+              1,
+              "Java keeps the package `java` for itself; begin with `package " + folder() + "`"));
     }
   }
 

@@ -236,7 +236,8 @@ class ClassifierTest {
     try (Classifier classifier = Classifier.of(RuleSet.load(pack.path()))) {
       assertThat(classifier.classify(Items.user("Go")).undecided())
           .containsExactly(
-              "a rule failed: StringIndexOutOfBoundsException: begin 3, end 2, length 2");
+              "\"the words of a user message are kept\" (codex/verdict/user-parts.drl:13) failed:"
+                  + " StringIndexOutOfBoundsException: begin 3, end 2, length 2");
       assertThat(Objects.requireNonNull(classifier.classify(Items.user("Go on")).turnItem()))
           .isInstanceOf(TurnItem.UserMessage.class);
     }

@@ -37,7 +37,7 @@ final class Unpacked {
     private Zstd() {}
 
     static InputStream unpacked(InputStream in) throws IOException {
-      return new ZstdInputStream(in);
+      return new ZstdInputStream(new LastByteApart(in));
     }
   }
 }

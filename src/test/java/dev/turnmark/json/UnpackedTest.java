@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.github.luben.zstd.Zstd;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -31,6 +33,31 @@ class UnpackedTest {
     assertThatThrownBy(() -> Rollouts.read(cut, Strictness.LENIENT, Needs.everything()))
         .isInstanceOf(UncheckedIOException.class)
         .hasCauseInstanceOf(IOException.class);
+  }
+
+  @Test
+  void packedPiecesOneAfterAnotherAreOneFile() throws IOException {
+    byte[] line = "{\"record_type\":\"state\"}\n".getBytes(StandardCharsets.UTF_8);
+    byte[] two = joined(Zstd.compress(line), Zstd.compress(line));
+    assertThat(Rollouts.read(two, Strictness.LENIENT, Needs.nothing())).hasSize(2);
+  }
+
+  @Test
+  void aSecondPieceThatIsCutShortAnywhereFailsAsAStream() throws IOException {
+    byte[] first = Zstd.compress("\n".getBytes(StandardCharsets.UTF_8));
+    byte[] second = Zstd.compress(Rollouts.bytes(PLAIN));
+    for (int length = 1; length < second.length; length++) {
+      byte[] cut = joined(first, Arrays.copyOf(second, length));
+      assertThatThrownBy(() -> Rollouts.read(cut, Strictness.LENIENT, Needs.nothing()))
+          .isInstanceOf(UncheckedIOException.class);
+    }
+  }
+
+  private static byte[] joined(byte[] one, byte[] other) throws IOException {
+    ByteArrayOutputStream both = new ByteArrayOutputStream();
+    both.write(one);
+    both.write(other);
+    return both.toByteArray();
   }
 
   @Test

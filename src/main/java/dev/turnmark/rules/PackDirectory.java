@@ -97,6 +97,8 @@ final class PackDirectory {
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
       if (isRules(file) && attributes.isRegularFile()) {
         add(file);
+      } else if (isRules(file)) {
+        problems.add(wrong(file, "a rule file is a file or a link to one, but this is neither"));
       }
       return FileVisitResult.CONTINUE;
     }

@@ -94,6 +94,18 @@ class RulePackTest {
   }
 
   @Test
+  void aRuleFileThatIsNoFileIsTold() throws IOException {
+    write("codex/a.drl", "a");
+    Files.createSymbolicLink(home.resolve("codex/gone.drl"), home.resolve("nowhere"));
+
+    assertThatThrownBy(() -> RulePack.directory(home.resolve("codex")))
+        .isInstanceOf(BadRulesException.class)
+        .hasMessage(
+            home.resolve("codex/gone.drl")
+                + ": a rule file is a file or a link to one, but this is neither");
+  }
+
+  @Test
   void aLinkThatLeadsInACircleIsTold() throws IOException {
     write("codex/a.drl", "a");
     Files.createSymbolicLink(home.resolve("codex/again"), home.resolve("codex"));

@@ -1,6 +1,7 @@
 package dev.turnmark.rules;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.drools.model.Model;
 import org.drools.modelcompiler.KieBaseBuilder;
@@ -33,6 +34,8 @@ final class RuleLinker {
         throw new IllegalStateException("compiled rules have no model " + name, e);
       }
     }
+    // The names of the classes vary with what was compiled before; the order of firings must not.
+    models.sort(Comparator.comparing(Model::getPackageName));
     return new LinkedRules(KieBaseBuilder.createKieBaseFromModel(models), models);
   }
 

@@ -18,6 +18,7 @@ import dev.turnmark.fact.Session;
 import dev.turnmark.fact.Span;
 import dev.turnmark.model.ContentItem.InputText;
 import dev.turnmark.model.EventMsg;
+import dev.turnmark.model.ResponseItem.AgentMessage;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.TurnItem;
 import dev.turnmark.rules.RuleSet;
@@ -240,6 +241,25 @@ class ClassifierTest {
                   + " StringIndexOutOfBoundsException: begin 3, end 2, length 2");
       assertThat(Objects.requireNonNull(classifier.classify(Items.user("Go on")).turnItem()))
           .isInstanceOf(TurnItem.UserMessage.class);
+    }
+  }
+
+  @Test
+  void anErrorThrownByARuleIsItsOwnAndEndsNothing() throws IOException {
+    PackFiles pack =
+        PackFiles.copyTo(folder)
+            .edit(
+                "mark/turn-boundaries.drl",
+                "insert(new TurnBoundary($a));",
+                "throw new AssertionError(\"no\");");
+    AgentMessage message = new AgentMessage(null, "/root", "/root/scout", List.of(), null);
+    try (Classifier classifier = Classifier.of(RuleSet.load(pack.path()))) {
+      assertThat(classifier.classify(message).undecided())
+          .singleElement()
+          .asString()
+          .startsWith("\"a message between agents opens a turn\" (codex/mark/turn-boundaries.drl:")
+          .endsWith(") failed: AssertionError: no");
+      assertThat(classifier.classify(Items.user("Go on")).decided()).isTrue();
     }
   }
 

@@ -1,68 +1,149 @@
 package dev.turnmark.cli;
 
-import dev.turnmark.audit.Decision;
 import dev.turnmark.engine.Classifier;
-import dev.turnmark.json.Needs;
-import dev.turnmark.json.RolloutReader;
-import dev.turnmark.json.RolloutRecord;
-import dev.turnmark.model.ResponseItem;
-import dev.turnmark.model.RolloutItem;
+import dev.turnmark.rules.RuleSet;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
 
-/** Files decided one after another. What is wrong with one costs no other. */
-record Batch(
-    Terminal terminal,
-    Classifier classifier,
-    ReadingOptions reading,
-    Needs needs,
-    Report report,
-    Tally tally) {
+/**
+ * Works on files side by side and tells of them in the order in which they were named.
+ *
+ * @param <R> what comes of a file
+ */
+final class Batch<R> {
 
-  /** Decides a file; gives whether it could be read to its end. */
-  boolean run(RolloutFile file) {
-    try (RolloutReader reader =
-        new RolloutReader(file.open(terminal), file.name(), reading.strictness(), needs)) {
-      report.begin(file.name());
-      boolean empty = !reader.hasNext();
-      try {
-        run(reader);
-      } finally {
-        report.end();
+  private final Terminal terminal;
+  private final RuleSet rules;
+  private final List<RolloutFile> files;
+  private final Work<R> work;
+  private final Progress progress;
+  private final Lanes lanes;
+  private final @Nullable R[] results;
+  private int next;
+
+  @SuppressWarnings("unchecked") // An array is the one thing that can be filled out of order.
+  private Batch(
+      Terminal terminal, RuleSet rules, List<RolloutFile> files, Work<R> work, Progress progress) {
+    this.terminal = terminal;
+    this.rules = rules;
+    this.files = files;
+    this.work = work;
+    this.progress = progress;
+    this.lanes = terminal.lanes();
+    this.results = (R[]) new Object[files.size()];
+  }
+
+  /** What is done with each file. */
+  interface Work<R> {
+
+    /**
+     * Works on a file.
+     *
+     * @param terminal what to print to
+     * @param classifier for the thread that runs this alone
+     */
+    R on(RolloutFile file, Terminal terminal, Classifier classifier);
+  }
+
+  /**
+   * Works on all files.
+   *
+   * @param workers how many to work on at the same time
+   * @return what came of each, in their order
+   */
+  static <R> List<R> run(
+      Terminal terminal,
+      RuleSet rules,
+      List<RolloutFile> files,
+      int workers,
+      boolean quiet,
+      Work<R> work) {
+    terminal.out().flush();
+    try (Progress progress = Progress.of(terminal, files.size(), quiet)) {
+      Batch<R> batch = new Batch<>(terminal, rules, files, work, progress);
+      if (Math.min(workers, files.size()) <= 1) {
+        batch.workAlone();
+      } else {
+        batch.workTogether(Math.min(workers, files.size()));
       }
-      tally.file(empty);
-      reader.problem().ifPresent(p -> terminal.complain(file.name() + ": Codex refuses it: " + p));
-      return reader.problem().isEmpty();
+      return new ArrayList<>(Arrays.asList(batch.results));
+    }
+  }
+
+  private void workAlone() {
+    try (Classifier classifier = Classifier.of(rules)) {
+      for (int i = 0; i < files.size(); i++) {
+        results[i] = work.on(files.get(i), terminal, classifier);
+        progress.step();
+      }
+    }
+  }
+
+  private void workTogether(int workers) {
+    ExecutorService threads = Executors.newFixedThreadPool(workers);
+    try {
+      List<Future<?>> running = new ArrayList<>();
+      for (int i = 0; i < workers; i++) {
+        running.add(threads.submit(this::workInTurn));
+      }
+      for (Future<?> worker : running) {
+        await(worker);
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private static void await(Future<?> worker) {
+    try {
+      worker.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while files were worked on", e);
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof RuntimeException problem) {
+        throw problem;
+      }
+      throw new IllegalStateException(e.getCause());
+    }
+  }
+
+  private void workInTurn() {
+    boolean done = false;
+    try (Classifier classifier = Classifier.of(rules)) {
+      for (Turn turn = take(); turn != null; turn = take()) {
+        work(turn, classifier);
+      }
+      done = true;
+    } finally {
+      if (!done) {
+        lanes.stop(new IOException("another file could not be worked on"));
+      }
+    }
+  }
+
+  private void work(Turn turn, Classifier classifier) {
+    try (Lanes.Lane lane = turn.lane()) {
+      Terminal here = terminal.in(lane);
+      results[turn.file()] = work.on(files.get(turn.file()), here, classifier);
+      here.flush();
     } catch (IOException e) {
-      terminal.complain(Trouble.with(file.name(), e));
-    } catch (UncheckedIOException e) {
-      terminal.complain(Trouble.with(file.name(), e));
+      throw new OutputException(e);
     }
-    return false;
+    progress.step();
   }
 
-  private void run(RolloutReader reader) {
-    RolloutPass pass = new RolloutPass(classifier, reading.ids(), terminal.randomId());
-    while (reader.hasNext()) {
-      RolloutRecord line = reader.next();
-      if (line instanceof RolloutRecord.Read read) {
-        run(read, pass);
-      } else if (line instanceof RolloutRecord.Unreadable unreadable) {
-        tally.unreadable();
-        report.unreadable(unreadable);
-      }
-    }
-  }
+  /** A file to work on, and where to tell of it. */
+  private record Turn(int file, Lanes.Lane lane) {}
 
-  private void run(RolloutRecord.Read line, RolloutPass pass) {
-    tally.read(line);
-    RolloutItem item = line.content().item();
-    if (item instanceof ResponseItem response) {
-      Decision decision = pass.decide(response, line.line());
-      tally.decided(decision);
-      report.decided(line, decision);
-    } else {
-      pass.hear(item);
-    }
+  private synchronized @Nullable Turn take() {
+    return next < files.size() ? new Turn(next++, lanes.open()) : null;
   }
 }

@@ -1,14 +1,12 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.cli.RulesOption.ChosenRules;
-import dev.turnmark.engine.Classifier;
-import java.util.ArrayList;
+import dev.turnmark.json.Needs;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Decides every response item of rollouts. */
 @Command(
@@ -24,13 +22,7 @@ final class ClassifyCommand implements Callable<Integer> {
 
   private final Terminal terminal;
 
-  @Parameters(
-      paramLabel = "FILE|DIR|-",
-      arity = "1..*",
-      description =
-          "A rollout, plain or packed with zstd, or a directory with rollout-*.jsonl and"
-              + " rollout-*.jsonl.zst below it, or - for the standard input.")
-  private List<String> named = new ArrayList<>();
+  @Mixin private RolloutArguments rollouts = new RolloutArguments();
 
   @Option(
       names = "--format",
@@ -38,11 +30,8 @@ final class ClassifyCommand implements Callable<Integer> {
       description = "A table (default), or a line of JSON for each item.")
   private Format format = Format.TABLE;
 
-  @Option(
-      names = {"-q", "--quiet"},
-      description = "No summary on the standard error.")
-  private boolean quiet;
-
+  @Mixin private BatchOptions batch = new BatchOptions();
+  @Mixin private ColorOption color = new ColorOption();
   @Mixin private RulesOption rulesOption = new RulesOption();
   @Mixin private ReadingOptions reading = new ReadingOptions();
 
@@ -59,41 +48,29 @@ final class ClassifyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     ChosenRules rules = rulesOption.load(terminal);
-    RolloutSearch search = new RolloutSearch(terminal);
-    named.forEach(search::add);
-    Tally tally = new Tally();
-    boolean complete = search.complete();
-    try (Classifier classifier = Classifier.of(rules.set())) {
-      Batch batch = batch(rules, classifier, search.found().size(), tally);
-      for (RolloutFile file : search.found()) {
-        complete &= batch.run(file);
-      }
-    }
-    if (!quiet) {
-      terminal.say(tally.summary());
-      terminal.say("rules: " + rules.name());
-    }
-    if (!complete) {
-      return ExitCode.UNREADABLE_FILE;
-    }
-    return tally.leftOpen() ? ExitCode.LEFT_OPEN : ExitCode.DONE;
+    RolloutSearch search = rollouts.search(terminal);
+    List<RolloutFile> files = search.found();
+    Needs needs =
+        format == Format.JSONL
+            ? ReadingNeeds.withTurnItems(rules.set().words())
+            : ReadingNeeds.ofRules(rules.set().words());
+    Tally tally =
+        Tally.of(
+            batch.run(
+                terminal,
+                rules.set(),
+                files,
+                (file, here, classifier) ->
+                    new RolloutWalk(here, classifier, reading, needs)
+                        .through(file, new Classification(report(file, files, here)))));
+    batch.summarize(terminal, tally, rules);
+    return tally.exitCode(search.complete());
   }
 
-  private Batch batch(ChosenRules rules, Classifier classifier, int files, Tally tally) {
-    return format == Format.JSONL
-        ? new Batch(
-            terminal,
-            classifier,
-            reading,
-            ReadingNeeds.withTurnItems(rules.set().words()),
-            new JsonLinesReport(terminal.out()),
-            tally)
-        : new Batch(
-            terminal,
-            classifier,
-            reading,
-            ReadingNeeds.ofRules(rules.set().words()),
-            new TableReport(terminal, files > 1),
-            tally);
+  private Report report(RolloutFile file, List<RolloutFile> files, Terminal here) {
+    if (format == Format.JSONL) {
+      return new JsonLinesReport(here.out(), file.name());
+    }
+    return new TableReport(here, color.paints(here.screen()), Title.of(file, files));
   }
 }

@@ -12,16 +12,15 @@ import java.util.List;
 final class JsonLinesReport implements Report {
 
   private final Printer out;
-  private String file = "";
+  private final String file;
 
-  JsonLinesReport(Printer out) {
+  JsonLinesReport(Printer out, String file) {
     this.out = out;
+    this.file = file;
   }
 
   @Override
-  public void begin(String name) {
-    file = name;
-  }
+  public void begin() {}
 
   @Override
   public void decided(RolloutRecord.Read line, Decision decision) {

@@ -3,11 +3,11 @@ package dev.turnmark.cli;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.json.RolloutRecord;
 
-/** Where decisions go. */
+/** Where the decisions of a file go. */
 interface Report {
 
-  /** A file begins. */
-  void begin(String file);
+  /** The file could be opened. */
+  void begin();
 
   /** An item was decided, or left undecided. */
   void decided(RolloutRecord.Read line, Decision decision);

@@ -1,26 +1,28 @@
 package dev.turnmark.cli;
 
 import java.io.IOException;
-import java.nio.file.FileSystemLoopException;
-import java.nio.file.FileVisitOption;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
+import java.util.regex.PatternSyntaxException;
+import java.util.stream.Collectors;
 
-/** Finds the rollouts that a user names: files one by one, and directories with all below them. */
+/**
+ * Finds the rollouts that a user names: files one by one, directories with all below them, and
+ * patterns.
+ *
+ * <p>Upstream: {@code rollout/src/compression.rs}, for the plain file that wins over its packed
+ * copy.
+ */
 final class RolloutSearch {
 
   private static final Pattern ROLLOUT =
       Pattern.compile("rollout-.*\\.jsonl(\\.zst)?", Pattern.DOTALL);
+  private static final String PACKED = ".zst";
 
   private final Terminal terminal;
   private final List<RolloutFile> found = new ArrayList<>();
@@ -30,22 +32,52 @@ final class RolloutSearch {
     this.terminal = terminal;
   }
 
-  /** Finds one more: a file, a directory, or {@code -} for the standard input. */
+  /** Finds one more: a file, a directory, a pattern, or {@code -} for the standard input. */
   void add(String named) {
-    Path path;
     try {
-      path = terminal.path(named);
+      find(named, terminal.path(named));
     } catch (InvalidPathException e) {
       complete = false;
       terminal.complain(
           PlainText.escaped(named) + ": no file can have this name here: " + e.getReason());
-      return;
     }
-    if (named.equals(RolloutFile.STANDARD_INPUT) || !Files.isDirectory(path)) {
+  }
+
+  private void find(String named, Path path) {
+    if (named.equals(RolloutFile.STANDARD_INPUT)) {
+      found.add(new RolloutFile(named, path));
+    } else if (Files.isDirectory(path)) {
+      addAllBelow(named, path);
+    } else if (Files.exists(path) || !Glob.is(named)) {
       found.add(new RolloutFile(named, path));
     } else {
-      addAllBelow(named, path);
+      addAllLike(named);
     }
+  }
+
+  /** Ends the search: a session that lies there plain and packed is taken once. */
+  void end() {
+    Set<Path> all = found.stream().map(RolloutSearch::place).collect(Collectors.toSet());
+    int before = found.size();
+    found.removeIf(file -> isCopy(place(file), all));
+    int copies = before - found.size();
+    if (copies > 0) {
+      terminal.complain(
+          copies == 1
+              ? "1 packed copy was left out, since the plain file beside it is read"
+              : copies
+                  + " packed copies were left out, since the plain files beside them are read");
+    }
+  }
+
+  private static boolean isCopy(Path path, Set<Path> all) {
+    String name = path.toString();
+    return name.endsWith(PACKED)
+        && all.contains(Path.of(name.substring(0, name.length() - PACKED.length())));
+  }
+
+  private static Path place(RolloutFile file) {
+    return file.path().toAbsolutePath().normalize();
   }
 
   /** What was found: as it was named, in a directory by path. */
@@ -53,71 +85,47 @@ final class RolloutSearch {
     return found;
   }
 
-  /** Whether every directory could be looked through. */
+  /** Whether everything could be looked for. */
   boolean complete() {
     return complete;
   }
 
   private void addAllBelow(String named, Path directory) {
-    List<RolloutFile> below = new ArrayList<>();
-    try {
-      Files.walkFileTree(
-          directory,
-          EnumSet.of(FileVisitOption.FOLLOW_LINKS),
-          Integer.MAX_VALUE,
-          new Visitor(Path.of(named), directory, below));
-    } catch (IOException e) {
-      fail(named, e);
-    }
+    FileWalk walk =
+        new FileWalk(Path.of(named), directory, this::fail)
+            .accepting(file -> ROLLOUT.matcher(file.getFileName().toString()).matches());
+    List<RolloutFile> below = walk.files(Integer.MAX_VALUE);
     if (below.isEmpty()) {
       terminal.complain(
           PlainText.escaped(named)
               + ": there is no rollout in this directory; its name would be rollout-*.jsonl or"
               + " rollout-*.jsonl.zst, a file of another name has to be named itself");
     }
-    below.sort(Comparator.comparing(RolloutFile::path));
     found.addAll(below);
+  }
+
+  private void addAllLike(String pattern) {
+    try {
+      Glob glob = Glob.of(pattern);
+      FileWalk walk =
+          new FileWalk(glob.root(), terminal.path(glob.root().toString()), this::fail)
+              .accepting(glob::matches);
+      List<RolloutFile> like = walk.files(glob.depth());
+      if (like.isEmpty()) {
+        complete = false;
+        terminal.complain(PlainText.escaped(pattern) + ": no file matches this pattern");
+      }
+      found.addAll(like);
+    } catch (PatternSyntaxException e) {
+      complete = false;
+      terminal.complain(
+          "%s: there is no such file, and as a pattern it is broken: %s"
+              .formatted(PlainText.escaped(pattern), e.getDescription()));
+    }
   }
 
   private void fail(String name, IOException problem) {
     complete = false;
     terminal.complain(Trouble.with(name, problem));
-  }
-
-  private final class Visitor extends SimpleFileVisitor<Path> {
-
-    private final Path named;
-    private final Path directory;
-    private final List<RolloutFile> below;
-
-    Visitor(Path named, Path directory, List<RolloutFile> below) {
-      this.named = named;
-      this.directory = directory;
-      this.below = below;
-    }
-
-    private String name(Path path) {
-      return named.resolve(directory.relativize(path)).toString();
-    }
-
-    @Override
-    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-      @Nullable Path name = file.getFileName();
-      if (name != null
-          && ROLLOUT.matcher(name.toString()).matches()
-          && attributes.isRegularFile()) {
-        below.add(new RolloutFile(name(file), file));
-      }
-      return FileVisitResult.CONTINUE;
-    }
-
-    @Override
-    public FileVisitResult visitFileFailed(Path file, IOException problem) {
-      // A link that leads back up hides nothing: what lies there is visited anyway.
-      if (!(problem instanceof FileSystemLoopException)) {
-        fail(name(file), problem);
-      }
-      return FileVisitResult.CONTINUE;
-    }
   }
 }

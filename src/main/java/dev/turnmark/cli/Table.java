@@ -15,35 +15,38 @@ final class Table {
 
   private final Printer out;
   private final int width;
+  private final boolean painted;
   private final List<String> heading;
   private final int[] leastWidths;
   private final List<Row> waiting = new ArrayList<>();
   private int[] widths = {};
 
   /**
+   * @param painted whether rows come in their colours
    * @param leastWidths how far a column may be narrowed when the rows are too wide; 0 for a column
    *     that never is
    */
-  Table(Printer out, int width, List<String> heading, int... leastWidths) {
+  Table(Printer out, int width, boolean painted, List<String> heading, int... leastWidths) {
     this.out = out;
     this.width = width;
+    this.painted = painted;
     this.heading = heading;
     this.leastWidths = leastWidths.clone();
-    waiting.add(new Row(heading, ""));
+    waiting.add(new Row(Paint.HEADING, heading, ""));
   }
 
   /**
    * @param remark what stands in place of the cells that are missing, uncut
    */
-  private record Row(List<String> cells, String remark) {}
+  private record Row(Paint paint, List<String> cells, String remark) {}
 
-  void row(String... cells) {
-    add(new Row(List.of(cells), ""));
+  void row(Paint paint, String... cells) {
+    add(new Row(paint, List.of(cells), ""));
   }
 
   /** A row whose first cells are as ever and whose rest is one text. */
   void remark(String text, String... cells) {
-    add(new Row(List.of(cells), text));
+    add(new Row(Paint.TROUBLE, List.of(cells), text));
   }
 
   private void add(Row row) {
@@ -104,6 +107,7 @@ final class Table {
       String shown = leastWidths[i] == 0 ? cell : PlainText.cut(cell, widths[i]);
       line.append(shown).append(" ".repeat(Math.max(0, widths[i] - Columns.of(shown)))).append(GAP);
     }
-    out.line(line.append(row.remark()).toString().stripTrailing());
+    String text = line.append(row.remark()).toString().stripTrailing();
+    out.line(painted ? row.paint().on(text) : text);
   }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** For people: a table of each file. */
+/** For people: a table of a file. */
 final class TableReport implements Report {
 
   private static final List<String> HEADING = List.of("line", "item", "shown", "marks", "rule");
@@ -19,31 +19,24 @@ final class TableReport implements Report {
   private static final Map<String, String> MARKS =
       Map.of("user_message", "user", "turn_boundary", "turn", "fork_turn", "fork");
 
-  private final Terminal terminal;
-  private final boolean named;
-  private boolean first = true;
-  private Table table;
+  private final Printer out;
+  private final List<String> title;
+  private final Table table;
 
   /**
-   * @param named whether to print the name of each file above its table
+   * @param title what to print above the table, line by line
    */
-  TableReport(Terminal terminal, boolean named) {
-    this.terminal = terminal;
-    this.named = named;
-    this.table = table();
-  }
-
-  private Table table() {
-    return new Table(terminal.out(), terminal.width(), HEADING, 0, 0, LEAST_SHOWN, 0, LEAST_RULE);
+  TableReport(Terminal terminal, boolean painted, List<String> title) {
+    this.out = terminal.out();
+    this.title = title;
+    this.table =
+        new Table(
+            terminal.out(), terminal.width(), painted, HEADING, 0, 0, LEAST_SHOWN, 0, LEAST_RULE);
   }
 
   @Override
-  public void begin(String file) {
-    if (named) {
-      terminal.out().line((first ? "" : "\n") + PlainText.escaped(file));
-    }
-    first = false;
-    table = table();
+  public void begin() {
+    title.forEach(out::line);
   }
 
   @Override
@@ -51,7 +44,7 @@ final class TableReport implements Report {
     String number = String.valueOf(line.line());
     String item = ItemName.of(decision.item());
     if (decision.decided()) {
-      table.row(number, item, shown(decision), marks(decision), rule(decision));
+      table.row(paint(decision), number, item, shown(decision), marks(decision), rule(decision));
     } else {
       decision
           .undecided()
@@ -67,6 +60,13 @@ final class TableReport implements Report {
   @Override
   public void end() {
     table.end();
+  }
+
+  private static Paint paint(Decision decision) {
+    if (decision.turnItem() == null) {
+      return Paint.FAINT;
+    }
+    return decision.turnItem() instanceof TurnItem.UserMessage ? Paint.PERSON : Paint.NONE;
   }
 
   private static String shown(Decision decision) {

@@ -3,27 +3,61 @@ package dev.turnmark.cli;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.TurnItem;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
-import java.util.TreeMap;
 
-/** Counts what came of a run. */
+/** Counts what came of files. */
 final class Tally {
 
-  private final Map<String, Integer> shown = new TreeMap<>();
+  private static final int MOST_REASONS = 10;
+
+  private final Counts shown = new Counts();
+  private final Counts hidden = new Counts();
+  private final Counts reasons = new Counts();
   private int files;
   private int emptyFiles;
+  private int incompleteFiles;
   private int items;
-  private int hidden;
   private int undecided;
-  private int unreadable;
   private int unknown;
   private int warnings;
+  private boolean hasLines;
 
-  /** A file was read to its end. */
-  void file(boolean empty) {
+  /** All of them together. */
+  static Tally of(List<Tally> tallies) {
+    Tally sum = new Tally();
+    tallies.forEach(sum::add);
+    return sum;
+  }
+
+  private void add(Tally other) {
+    shown.add(other.shown);
+    hidden.add(other.hidden);
+    reasons.add(other.reasons);
+    files += other.files;
+    emptyFiles += other.emptyFiles;
+    incompleteFiles += other.incompleteFiles;
+    items += other.items;
+    undecided += other.undecided;
+    unknown += other.unknown;
+    warnings += other.warnings;
+  }
+
+  /** A file was opened. */
+  void begin() {
     files++;
-    emptyFiles += empty ? 1 : 0;
+  }
+
+  /**
+   * It has ended, or could not be opened.
+   *
+   * @param complete whether it could be read to its end
+   */
+  void end(boolean complete) {
+    emptyFiles += complete && !hasLines ? 1 : 0;
+    incompleteFiles += complete ? 0 : 1;
   }
 
   void decided(Decision decision) {
@@ -32,40 +66,65 @@ final class Tally {
     if (!decision.decided()) {
       undecided++;
     } else if (item == null) {
-      hidden++;
+      hidden.add(decision.item().type());
     } else {
-      shown.merge(item.type(), 1, Integer::sum);
+      shown.add(item.type());
     }
   }
 
-  void unreadable() {
-    unreadable++;
+  void unreadable(RolloutRecord.Unreadable line) {
+    hasLines = true;
+    reasons.add(kind(line.reason()));
   }
 
   /** Counts what is odd about a line, whatever it says. */
   void read(RolloutRecord.Read line) {
+    hasLines = true;
     warnings += line.warnings().size();
     if (!LineName.known(line)) {
       unknown++;
     }
   }
 
-  /** Whether a line could not be read or an item could not be decided. */
-  boolean leftOpen() {
-    return undecided + unreadable > 0;
+  /** Numbers differ from line to line where the reason is the same. */
+  private static String kind(String reason) {
+    return PlainText.escaped(reason.replaceAll("(?<=\\b(byte|after|was|most) )\\d+\\b", "N"));
   }
 
-  /** All of it, in one line. */
-  String summary() {
+  /**
+   * What to tell the shell.
+   *
+   * @param found whether all files could be found
+   */
+  int exitCode(boolean found) {
+    if (!found || incompleteFiles > 0) {
+      return ExitCode.UNREADABLE_FILE;
+    }
+    return undecided + reasons.total() > 0 ? ExitCode.LEFT_OPEN : ExitCode.DONE;
+  }
+
+  /** All of it: a line of totals, and a line for each reason why lines could not be read. */
+  List<String> summary() {
     StringJoiner parts = new StringJoiner(", ", ": ", "").setEmptyValue("");
-    shown.forEach((kind, count) -> parts.add(count + " " + kind));
-    addIfAny(parts, hidden, "hidden", "hidden");
+    shown.each((kind, count) -> parts.add(count + " " + kind));
+    if (hidden.total() > 0) {
+      parts.add(hidden.total() + " hidden (" + hidden + ")");
+    }
     addIfAny(parts, undecided, "undecided", "undecided");
-    addIfAny(parts, unreadable, "unreadable line", "unreadable lines");
+    addIfAny(parts, reasons.total(), "unreadable line", "unreadable lines");
     addIfAny(parts, unknown, "line of an unknown kind", "lines of an unknown kind");
     addIfAny(parts, warnings, "warning", "warnings");
     addIfAny(parts, emptyFiles, "empty file", "empty files");
-    return count(files, "file", "files") + ", " + count(items, "item", "items") + parts;
+    List<String> lines = new ArrayList<>();
+    lines.add(count(files, "file", "files") + ", " + count(items, "item", "items") + parts);
+    List<Map.Entry<String, Integer>> most = reasons.most(MOST_REASONS);
+    most.forEach(
+        reason -> lines.add("unreadable, " + reason.getValue() + " x: " + reason.getKey()));
+    int others = reasons.total() - most.stream().mapToInt(Map.Entry::getValue).sum();
+    if (others > 0) {
+      lines.add("unreadable, " + others + " x: for other reasons");
+    }
+    return lines;
   }
 
   private static void addIfAny(StringJoiner parts, int count, String one, String many) {

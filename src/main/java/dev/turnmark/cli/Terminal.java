@@ -18,15 +18,19 @@ final class Terminal {
   private static final int LEAST_WIDTH = 60;
 
   private final InputStream in;
+  private final OutputStream rawOut;
+  private final OutputStream rawErr;
   private final Printer out;
   private final Printer err;
   private final Path directory;
   private final int width;
+  private final Screen screen;
   private final Supplier<String> randomId;
 
   /**
    * @param directory what relative paths start from
    * @param width how many columns a line may have
+   * @param screen what of it a person looks at
    * @param randomId makes ids that nothing had before
    */
   Terminal(
@@ -35,12 +39,16 @@ final class Terminal {
       OutputStream err,
       Path directory,
       int width,
+      Screen screen,
       Supplier<String> randomId) {
     this.in = in;
+    this.rawOut = out;
+    this.rawErr = err;
     this.out = new Printer(out);
     this.err = new Printer(err);
     this.directory = directory;
     this.width = Math.max(width, LEAST_WIDTH);
+    this.screen = screen;
     this.randomId = randomId;
   }
 
@@ -52,6 +60,7 @@ final class Terminal {
         new FileOutputStream(FileDescriptor.err),
         Path.of(""),
         width(System.getenv("COLUMNS")),
+        Screen.of(System.getenv()),
         () -> UUID.randomUUID().toString());
   }
 
@@ -60,6 +69,16 @@ final class Terminal {
     return columns != null && columns.matches("[1-9][0-9]{0,4}")
         ? Integer.parseInt(columns)
         : USUAL_WIDTH;
+  }
+
+  /** Lets several write to it at the same time, one after another. */
+  Lanes lanes() {
+    return new Lanes(rawOut, rawErr);
+  }
+
+  /** The same, but printing to a lane. */
+  Terminal in(Lanes.Lane lane) {
+    return new Terminal(in, lane.out(), lane.err(), directory, width, screen, randomId);
   }
 
   InputStream in() {
@@ -72,6 +91,16 @@ final class Terminal {
 
   Printer err() {
     return err;
+  }
+
+  OutputStream rawErr() {
+    return rawErr;
+  }
+
+  /** Hands on all that was printed. */
+  void flush() {
+    out.flush();
+    err.flush();
   }
 
   /** Says something beside the output, at the place in it where it belongs. */
@@ -93,6 +122,10 @@ final class Terminal {
 
   int width() {
     return width;
+  }
+
+  Screen screen() {
+    return screen;
   }
 
   Supplier<String> randomId() {

@@ -32,6 +32,7 @@ record CommandLineRun(int exit, String out, String err, String both) {
             new Tee(err, both),
             directory,
             Terminal.width(null),
+            Screen.NONE,
             () -> "00000000-0000-4000-8000-%012d".formatted(id.incrementAndGet()));
     int exit = TurnmarkCommand.run(terminal, arguments.toArray(String[]::new));
     return new CommandLineRun(exit, text(out), text(err), text(both));

@@ -59,7 +59,8 @@ class OutputTest {
   }
 
   private Terminal terminal(OutputStream out) {
-    return new Terminal(InputStream.nullInputStream(), out, err, HERE, 120, () -> "id");
+    return new Terminal(
+        InputStream.nullInputStream(), out, err, HERE, 120, Screen.NONE, () -> "id");
   }
 
   private static OutputStream failing(String message) {

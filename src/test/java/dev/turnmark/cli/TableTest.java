@@ -14,9 +14,9 @@ class TableTest {
 
   @Test
   void columnsAreAsWideAsTheirWidestCell() {
-    Table table = new Table(out, 80, List.of("n", "word"), 0, 5);
-    table.row("1", "short");
-    table.row("100", "rather long");
+    Table table = new Table(out, 80, false, List.of("n", "word"), 0, 5);
+    table.row(Paint.NONE, "1", "short");
+    table.row(Paint.NONE, "100", "rather long");
     table.end();
 
     assertThat(printed())
@@ -30,8 +30,8 @@ class TableTest {
 
   @Test
   void aTableThatIsTooWideNarrowsItsWidestColumnsFirst() {
-    Table table = new Table(out, 20, List.of("n", "a", "b"), 0, 4, 4);
-    table.row("1", "a".repeat(10), "b".repeat(30));
+    Table table = new Table(out, 20, false, List.of("n", "a", "b"), 0, 4, 4);
+    table.row(Paint.NONE, "1", "a".repeat(10), "b".repeat(30));
     table.end();
 
     assertThat(printed())
@@ -44,20 +44,20 @@ class TableTest {
 
   @Test
   void aTableWithoutRowsIsNotPrinted() {
-    new Table(out, 80, List.of("n"), 0).end();
+    new Table(out, 80, false, List.of("n"), 0).end();
 
     assertThat(printed()).isEmpty();
   }
 
   @Test
   void theFirstLinesOfALongTableAreThereBeforeItsEnd() {
-    Table table = new Table(out, 80, List.of("n", "word"), 0, 2);
+    Table table = new Table(out, 80, false, List.of("n", "word"), 0, 2);
     for (int i = 0; i <= 500; i++) {
-      table.row(String.valueOf(i), "ab");
+      table.row(Paint.NONE, String.valueOf(i), "ab");
     }
     assertThat(printed()).endsWith("500  ab\n");
 
-    table.row("501", "longer than any before");
+    table.row(Paint.NONE, "501", "longer than any before");
     assertThat(printed()).endsWith("501  lon…\n");
   }
 

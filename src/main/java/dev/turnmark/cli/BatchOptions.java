@@ -1,0 +1,36 @@
+package dev.turnmark.cli;
+
+import dev.turnmark.cli.RulesOption.ChosenRules;
+import dev.turnmark.rules.RuleSet;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** How many files are worked on at a time, and how much is said about it. */
+final class BatchOptions {
+
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "No summary and no progress bar on the standard error.")
+  private boolean quiet;
+
+  @Option(
+      names = {"-j", "--jobs"},
+      paramLabel = "N",
+      description =
+          "How many files to work on at the same time; without it one for each processor. The"
+              + " output is the same.")
+  private int jobs = Runtime.getRuntime().availableProcessors();
+
+  /** Works on all files; gives what came of each. */
+  <R> List<R> run(Terminal terminal, RuleSet rules, List<RolloutFile> files, Batch.Work<R> work) {
+    return Batch.run(terminal, rules, files, Math.max(jobs, 1), quiet, work);
+  }
+
+  /** Says what was done, and by which rules. */
+  void summarize(Terminal terminal, Tally tally, ChosenRules rules) {
+    if (!quiet) {
+      tally.summary().forEach(terminal::say);
+      terminal.say("rules: " + rules.name());
+    }
+  }
+}

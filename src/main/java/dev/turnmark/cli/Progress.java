@@ -1,0 +1,64 @@
+package dev.turnmark.cli;
+
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+/** Shows a waiting person how many of many files are done. */
+interface Progress extends AutoCloseable {
+
+  /** One more file is done. */
+  void step();
+
+  @Override
+  void close();
+
+  /**
+   * A bar on the standard error, where it can be of use: there are several files, and the standard
+   * error is a terminal that does not show the output as well.
+   */
+  static Progress of(Terminal terminal, int files, boolean quiet) {
+    boolean seen = terminal.screen().showsErr() && !terminal.screen().showsOut();
+    return seen && !quiet && files > 1 ? new Bar(terminal, files) : new None();
+  }
+
+  /** Shows nothing. */
+  final class None implements Progress {
+
+    @Override
+    public void step() {}
+
+    @Override
+    public void close() {}
+  }
+
+  /** A bar in the last line of the terminal. */
+  final class Bar implements Progress {
+
+    private final ProgressBar bar;
+
+    Bar(Terminal terminal, int files) {
+      PrintStream err = new PrintStream(terminal.rawErr(), false, StandardCharsets.UTF_8);
+      this.bar =
+          new ProgressBarBuilder()
+              .setTaskName("files")
+              .setInitialMax(files)
+              .setStyle(ProgressBarStyle.ASCII)
+              .setConsumer(new ConsoleProgressBarConsumer(err, terminal.width() - 1))
+              .build();
+    }
+
+    @Override
+    public void step() {
+      bar.step();
+    }
+
+    @Override
+    public void close() {
+      bar.close();
+    }
+  }
+}

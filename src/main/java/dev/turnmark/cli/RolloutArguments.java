@@ -1,0 +1,26 @@
+package dev.turnmark.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Parameters;
+
+/** Which rollouts a command works on. */
+final class RolloutArguments {
+
+  @Parameters(
+      paramLabel = "FILE|DIR|GLOB|-",
+      arity = "1..*",
+      description =
+          "A rollout, plain or packed with zstd, or a directory with rollout-*.jsonl and"
+              + " rollout-*.jsonl.zst below it, or a pattern such as 'sessions/2026/**/*.jsonl',"
+              + " or - for the standard input.")
+  private List<String> named = new ArrayList<>();
+
+  /** Looks for them; what cannot be found is told. */
+  RolloutSearch search(Terminal terminal) {
+    RolloutSearch search = new RolloutSearch(terminal);
+    named.forEach(search::add);
+    search.end();
+    return search;
+  }
+}

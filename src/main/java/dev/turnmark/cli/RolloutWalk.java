@@ -1,0 +1,84 @@
+package dev.turnmark.cli;
+
+import dev.turnmark.engine.Classifier;
+import dev.turnmark.json.Needs;
+import dev.turnmark.json.RolloutReader;
+import dev.turnmark.json.RolloutRecord;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/**
+ * A way through a rollout, line by line, by the rules. What is wrong with the file is told where it
+ * is found.
+ *
+ * @param needs which of the long texts are read
+ */
+record RolloutWalk(Terminal terminal, Classifier classifier, ReadingOptions reading, Needs needs) {
+
+  /** What is done on the way. */
+  interface Visitor<R> {
+
+    /** The file could be opened. */
+    default void begin() {}
+
+    /**
+     * A line was read.
+     *
+     * @param pass what decides it; it has heard of the session what the lines so far say
+     */
+    void read(RolloutRecord.Read line, RolloutPass pass);
+
+    /** A line could not be read. */
+    void unreadable(RolloutRecord.Unreadable line);
+
+    /** Whether there is any use in reading on. */
+    default boolean wantsMore() {
+      return true;
+    }
+
+    /**
+     * The file has ended.
+     *
+     * @param complete whether nothing was wrong with it as a whole, as far as it was read
+     * @return what came of it
+     */
+    R end(boolean complete);
+  }
+
+  /** Goes through a file; gives what the visitor made of it. */
+  <R> R through(RolloutFile file, Visitor<R> visitor) {
+    return visitor.end(complete(file, visitor));
+  }
+
+  private boolean complete(RolloutFile file, Visitor<?> visitor) {
+    try (RolloutReader reader =
+        new RolloutReader(file.open(terminal), file.name(), reading.strictness(), needs)) {
+      visitor.begin();
+      RolloutPass pass = new RolloutPass(classifier, reading.ids(), terminal.randomId());
+      while (visitor.wantsMore() && reader.hasNext()) {
+        visit(reader.next(), pass, visitor);
+      }
+      reader
+          .problem()
+          .ifPresent(
+              problem ->
+                  terminal.complain(
+                      PlainText.escaped(file.name()) + ": Codex refuses it: " + problem));
+      return reader.problem().isEmpty();
+    } catch (IOException e) {
+      terminal.complain(Trouble.with(file.name(), e));
+    } catch (UncheckedIOException e) {
+      terminal.complain(Trouble.with(file.name(), e));
+    }
+    return false;
+  }
+
+  private static void visit(RolloutRecord line, RolloutPass pass, Visitor<?> visitor) {
+    if (line instanceof RolloutRecord.Read read) {
+      pass.hear(read.content().item());
+      visitor.read(read, pass);
+    } else if (line instanceof RolloutRecord.Unreadable unreadable) {
+      visitor.unreadable(unreadable);
+    }
+  }
+}

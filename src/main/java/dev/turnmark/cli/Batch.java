@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -36,7 +37,7 @@ final class Batch<R> {
     this.files = files;
     this.work = work;
     this.progress = progress;
-    this.lanes = terminal.lanes();
+    this.lanes = terminal.lanes(progress);
     this.results = (R[]) new Object[files.size()];
   }
 
@@ -68,51 +69,53 @@ final class Batch<R> {
     terminal.out().flush();
     try (Progress progress = Progress.of(terminal, files.size(), quiet)) {
       Batch<R> batch = new Batch<>(terminal, rules, files, work, progress);
-      if (Math.min(workers, files.size()) <= 1) {
-        batch.workAlone();
-      } else {
-        batch.workTogether(Math.min(workers, files.size()));
-      }
+      batch.workTogether(Math.min(workers, files.size()));
       return new ArrayList<>(Arrays.asList(batch.results));
     }
   }
 
-  private void workAlone() {
-    try (Classifier classifier = Classifier.of(rules)) {
-      for (int i = 0; i < files.size(); i++) {
-        results[i] = work.on(files.get(i), terminal, classifier);
-        progress.step();
-      }
-    }
-  }
-
   private void workTogether(int workers) {
+    if (workers == 0) {
+      return;
+    }
     ExecutorService threads = Executors.newFixedThreadPool(workers);
     try {
       List<Future<?>> running = new ArrayList<>();
       for (int i = 0; i < workers; i++) {
         running.add(threads.submit(this::workInTurn));
       }
-      for (Future<?> worker : running) {
-        await(worker);
-      }
+      throwWorst(running.stream().flatMap(worker -> problem(worker).stream()).toList());
     } finally {
       threads.shutdownNow();
     }
   }
 
-  private static void await(Future<?> worker) {
+  private static Optional<Throwable> problem(Future<?> worker) {
     try {
       worker.get();
+      return Optional.empty();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted while files were worked on", e);
+      return Optional.of(e);
     } catch (ExecutionException e) {
-      if (e.getCause() instanceof RuntimeException problem) {
-        throw problem;
-      }
-      throw new IllegalStateException(e.getCause());
+      return Optional.ofNullable(e.getCause());
     }
+  }
+
+  /** When one fails the others can't write any more: what they say of that is no news. */
+  private static void throwWorst(List<Throwable> problems) {
+    if (problems.isEmpty()) {
+      return;
+    }
+    Throwable worst =
+        problems.stream()
+            .filter(problem -> !(problem instanceof OutputException))
+            .findFirst()
+            .orElse(problems.get(0));
+    if (worst instanceof RuntimeException problem) {
+      throw problem;
+    }
+    throw new IllegalStateException(worst);
   }
 
   private void workInTurn() {

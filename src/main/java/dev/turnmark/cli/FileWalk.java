@@ -42,6 +42,9 @@ final class FileWalk extends SimpleFileVisitor<Path> {
 
   /** The files, by path. */
   List<RolloutFile> files(int depth) {
+    if (!Files.exists(directory)) {
+      return files;
+    }
     try {
       Files.walkFileTree(directory, EnumSet.of(FileVisitOption.FOLLOW_LINKS), depth, this);
     } catch (IOException e) {

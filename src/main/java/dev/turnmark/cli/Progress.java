@@ -1,5 +1,8 @@
 package dev.turnmark.cli;
 
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
@@ -15,6 +18,9 @@ interface Progress extends AutoCloseable {
 
   @Override
   void close();
+
+  /** Writes to the standard error without running into what is shown there. */
+  OutputStream outOfTheWayOf(OutputStream err);
 
   /**
    * A bar on the standard error, where it can be of use: there are several files, and the standard
@@ -33,10 +39,17 @@ interface Progress extends AutoCloseable {
 
     @Override
     public void close() {}
+
+    @Override
+    public OutputStream outOfTheWayOf(OutputStream err) {
+      return err;
+    }
   }
 
   /** A bar in the last line of the terminal. */
   final class Bar implements Progress {
+
+    private static final byte[] CLEAR_LINE = "\r\u001b[K".getBytes(StandardCharsets.US_ASCII);
 
     private final ProgressBar bar;
 
@@ -59,6 +72,18 @@ interface Progress extends AutoCloseable {
     @Override
     public void close() {
       bar.close();
+    }
+
+    /** What is written takes the place of the bar, which comes again below it. */
+    @Override
+    public OutputStream outOfTheWayOf(OutputStream err) {
+      return new FilterOutputStream(err) {
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+          out.write(CLEAR_LINE);
+          out.write(bytes, offset, length);
+        }
+      };
     }
   }
 }

@@ -71,9 +71,13 @@ final class Terminal {
         : USUAL_WIDTH;
   }
 
-  /** Lets several write to it at the same time, one after another. */
-  Lanes lanes() {
-    return new Lanes(rawOut, rawErr);
+  /**
+   * Lets several write to it at the same time, one after another.
+   *
+   * @param progress what may stand on the standard error meanwhile
+   */
+  Lanes lanes(Progress progress) {
+    return new Lanes(rawOut, progress.outOfTheWayOf(rawErr));
   }
 
   /** The same, but printing to a lane. */

@@ -133,6 +133,7 @@ class LeniencyTest {
                 null,
                 null,
                 null,
+                null,
                 null)),
         Arguments.of(
             META.replace("01900000-", ""),
@@ -144,6 +145,7 @@ class LeniencyTest {
                 "/",
                 "o",
                 "1",
+                null,
                 null,
                 null,
                 null,
@@ -379,7 +381,7 @@ class LeniencyTest {
             """);
     RolloutItem.SessionMeta meta =
         new RolloutItem.SessionMeta(
-            "a", null, "t", null, null, null, null, null, null, null, null, null, null);
+            "a", null, "t", null, null, null, null, null, null, null, null, null, null, null);
     assertThat(Rollouts.read(flat, strictness))
         .containsExactly(
             bare(1, 0, meta),

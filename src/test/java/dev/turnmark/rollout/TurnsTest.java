@@ -30,10 +30,11 @@ class TurnsTest {
     assertThat(turns.rollbacks())
         .containsExactly(
             new RolledBack(
-                new Place(4, 3, null, ""),
+                new Place(4, 3, null, null, "", false),
                 1,
-                List.of(new Place(2, 1, null, "")),
-                List.of(new Place(1, 0, null, "u1")),
+                List.of(new Place(2, 1, null, null, "", false)),
+                List.of(new Place(1, 0, null, null, "u1", false)),
+                List.of(),
                 List.of()));
   }
 
@@ -82,7 +83,7 @@ class TurnsTest {
     assertThat(turns.userMessages())
         .extracting(Place::turnId)
         .containsExactly(null, "t1", "t0", null, "t2", "t2", null);
-    assertThat(turns.turnStarts()).containsExactly(new Place(2, 1, "t1", ""));
+    assertThat(turns.turnStarts()).containsExactly(new Place(2, 1, "t1", null, "", false));
   }
 
   @Test

@@ -196,6 +196,15 @@ class LeniencyTest {
                 null,
                 new RolloutLine("t", null, new RolloutItem.Unknown("token_usage_record"), null),
                 List.of()));
+    RolloutRecord.Read reference =
+        read(item("rollout_reference", "{'rollout_path':'x','thread_id':'a'}"), strictness);
+    assertThat(reference)
+        .isEqualTo(
+            new RolloutRecord.Read(
+                1,
+                null,
+                new RolloutLine("t", null, new RolloutItem.RolloutReference("a"), null),
+                List.of()));
   }
 
   static Stream<String> unreadable() {

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  *   <li>In such a fork without turn ids, as files up to 0.98 are, the copy is what was written in
  *       one go: up to the first pause of a second. There must be such a pause, and somebody must
  *       have spoken before it.
- *   <li>In such a fork whose copied turns have no ids but whose own ones do, the copy goes as far as
- *       somebody spoke before the first of its own.
+ *   <li>In such a fork whose copied turns have no ids but whose own ones do, the copy goes as far
+ *       as somebody spoke before the first of its own.
  * </ul>
  *
  * Else nothing is: neither of a file that names its parent but copied no {@code session_meta}, nor

@@ -14,9 +14,7 @@ public final class LineContexts {
     }
     LineContext context =
         new LineContext(
-            turns == 0 ? null : turns,
-            turnIds.of(line.item()),
-            LineContext.itemId(line.item()));
+            turns == 0 ? null : turns, turnIds.of(line.item()), LineContext.itemId(line.item()));
     turnIds.leave(line.item());
     return context;
   }

@@ -14,9 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param inheritedLines the lines that were copied, in order; see {@link LineageFold} for the rule
  */
 public record Lineage(
-    @Nullable SessionMeta session,
-    @Nullable Continues continues,
-    List<LineRange> inheritedLines) {
+    @Nullable SessionMeta session, @Nullable Continues continues, List<LineRange> inheritedLines) {
 
   public Lineage {
     inheritedLines = List.copyOf(inheritedLines);

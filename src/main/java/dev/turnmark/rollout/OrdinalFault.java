@@ -20,6 +20,7 @@ public record OrdinalFault(LineRange lines, @Nullable Long expected, @Nullable L
   /** The fault in words, without the place: {@code expected ordinal 7 but was 6}. */
   public String sentence() {
     String wanted = expected == null ? "an ordinal" : "ordinal " + expected;
-    return "expected %s but %s".formatted(wanted, found == null ? "there was none" : "was " + found);
+    return "expected %s but %s"
+        .formatted(wanted, found == null ? "there was none" : "was " + found);
   }
 }

@@ -29,8 +29,7 @@ final class Steps {
       return Optional.of(new Step.TakenBack(line.line(), taken));
     }
     return judgement.inHistory()
-        ? Optional.of(
-            HistoryItem.of(line.line(), announcement.beginning(line), false, judgement))
+        ? Optional.of(HistoryItem.of(line.line(), announcement.beginning(line), false, judgement))
         : Optional.empty();
   }
 

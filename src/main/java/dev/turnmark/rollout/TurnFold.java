@@ -81,8 +81,7 @@ public final class TurnFold implements Consumer<JudgedLine> {
       takeFrom(live, start);
     }
     List<Place> messages = takeLast(userMessages, turns);
-    rollbacks.add(
-        new RolledBack(at, turns, taken, messages, forks, takeLast(liveStarts, turns)));
+    rollbacks.add(new RolledBack(at, turns, taken, messages, forks, takeLast(liveStarts, turns)));
   }
 
   private static List<Place> takeLast(List<Place> places, long count) {

@@ -69,8 +69,7 @@ class LineageTest {
     assertThat(ownWords("0.110.0/app.2.jsonl")).containsExactly("In the fork.");
     assertThat(ownWords("0.130.0/app.2.jsonl")).containsExactly("In the fork.");
     assertThat(ownWords("0.145.0/app.2.jsonl")).containsExactly("In the fork.");
-    assertThat(ownWords("0.171.0/fork_legacy.2.jsonl"))
-        .containsExactly("In the fork lastTurnId.");
+    assertThat(ownWords("0.171.0/fork_legacy.2.jsonl")).containsExactly("In the fork lastTurnId.");
     assertThat(ownWords("0.171.0/fork_legacy.3.jsonl"))
         .containsExactly("In the fork beforeTurnId.");
     assertThat(ownWords("0.171.0/fork_legacy.4.jsonl")).containsExactly("In the fork full.");
@@ -179,10 +178,7 @@ class LineageTest {
     List<RolloutRecord.Read> lines = new ArrayList<>();
     try (RolloutReader reader =
         new RolloutReader(
-            Files.newInputStream(file),
-            file.toString(),
-            Strictness.LENIENT,
-            Needs.everything())) {
+            Files.newInputStream(file), file.toString(), Strictness.LENIENT, Needs.everything())) {
       reader.forEachRemaining(record -> lines.add((RolloutRecord.Read) record));
     }
     return lines;

@@ -89,10 +89,11 @@ class LawsTest {
         lines -> {
           Turns turns = turns(lines);
           assertThat(
-                  all(turns.liveTurnStarts(), turns.rollbacks().stream().map(RolledBack::turnStarts)))
+                  all(
+                      turns.liveTurnStarts(),
+                      turns.rollbacks().stream().map(RolledBack::turnStarts)))
               .isEqualTo(numbers(turns.turnStarts()));
-          assertThat(turns.rollbacks())
-              .allMatch(back -> back.turnStarts().size() <= back.turns());
+          assertThat(turns.rollbacks()).allMatch(back -> back.turnStarts().size() <= back.turns());
         });
   }
 

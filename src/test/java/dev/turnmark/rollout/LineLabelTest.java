@@ -48,9 +48,7 @@ class LineLabelTest {
             new RolloutItem.InterAgentCommunicationMetadata(true)),
         line("compacted", true, new RolloutItem.Compacted("", null)),
         line(
-            "turn_context",
-            false,
-            new RolloutItem.TurnContext(null, null, null, null, null, null)),
+            "turn_context", false, new RolloutItem.TurnContext(null, null, null, null, null, null)),
         line("world_state", false, new RolloutItem.WorldState(true, new Json("{}"))),
         line("rollout_reference", true, new RolloutItem.RolloutReference(null)),
         line("brand_new", true, new RolloutItem.Unknown("brand_new")));

@@ -122,7 +122,8 @@ class LineageFoldTest {
     assertThat(inherited(with(fork, rest))).containsExactly("2-6");
     assertThat(inherited(with(subAgent, rest))).containsExactly("2-2");
     assertThat(inherited(fork, context(id(3)), USER, context(id(6)))).containsExactly("2-3");
-    assertThat(inherited(fork, PARENT, context(id(6)), USER, context(id(7)))).containsExactly("2-2");
+    assertThat(inherited(fork, PARENT, context(id(6)), USER, context(id(7))))
+        .containsExactly("2-2");
   }
 
   @Test
@@ -196,7 +197,8 @@ class LineageFoldTest {
 
   @Test
   void aMessageThatIsMarkedAsInheritedIs() {
-    String told = USER.replace("{'type':'r", "{'metadata':{'inherited_user_message':true},'type':'r");
+    String told =
+        USER.replace("{'type':'r", "{'metadata':{'inherited_user_message':true},'type':'r");
     assertThat(inherited(SUB_AGENT, context("c1"), told, USER, told)).containsExactly("3-3", "5-5");
     assertThat(inherited(SUB_AGENT, told.replace("true", "false"))).isEmpty();
   }

@@ -41,8 +41,7 @@ class OrdinalsTest {
     assertThat(faults(1L, null, 3L)).containsExactly(fault(2, 2, 2L, null));
     assertThat(faults(1L, 2L, null)).containsExactly(fault(3, 3, 3L, null));
     assertThat(faults(null, null, 5L, 6L)).containsExactly(fault(1, 2, null, null));
-    assertThat(fault(3, 3, 3L, null).sentence())
-        .isEqualTo("expected ordinal 3 but there was none");
+    assertThat(fault(3, 3, 3L, null).sentence()).isEqualTo("expected ordinal 3 but there was none");
     assertThat(fault(1, 2, null, null).sentence())
         .isEqualTo("expected an ordinal but there was none");
   }

@@ -43,8 +43,7 @@ class RollbackFoldTest {
 
   @Test
   void whatWasTakenBackBeforeStaysWithItsOwnRollback() {
-    assertThat(
-            taken(user(), user(), rollback(1), assistant(), user(), rollback(1), rollback(1)))
+    assertThat(taken(user(), user(), rollback(1), assistant(), user(), rollback(1), rollback(1)))
         .containsExactly(
             new Stretch(new LineRange(1, 1), 7),
             new Stretch(new LineRange(2, 2), 3),
@@ -142,8 +141,7 @@ class RollbackFoldTest {
     return new Message(null, role, List.of(), null, null);
   }
 
-  private static Judgement inHistory(
-      RolloutItem item, List<String> marks, Contextual contextual) {
+  private static Judgement inHistory(RolloutItem item, List<String> marks, Contextual contextual) {
     return new Judgement(item, marks, true, contextual, null, "");
   }
 

@@ -41,7 +41,7 @@ final class EnvelopeGrammar implements Grammar {
   public boolean counts(RolloutItem item) {
     return item instanceof EventMsg.Other event
         ? event.known()
-        : !(item instanceof RolloutItem.Unknown);
+        : !(item instanceof RolloutItem.Unknown || item instanceof RolloutItem.RolloutReference);
   }
 
   /** One line on its way. */

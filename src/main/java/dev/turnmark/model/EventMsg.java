@@ -47,9 +47,22 @@ public sealed interface EventMsg extends RolloutItem, Tagged {
   @TypeTag("agent_message")
   record AgentMessage(@ReadByNeed @Nullable String message) implements EventMsg {}
 
-  /** A turn begins. */
+  /**
+   * A turn begins.
+   *
+   * @param startedAt when, in seconds since 1970; older versions do not say
+   */
   @TypeTag({"task_started", "turn_started"})
-  record TaskStarted(@JsonProperty("turn_id") @Nullable String turnId) implements EventMsg {}
+  record TaskStarted(
+      @JsonProperty("turn_id") @Nullable String turnId,
+      @JsonProperty("started_at") @Nullable Long startedAt)
+      implements EventMsg {
+
+    /** A turn of which nobody wrote when it began. */
+    public TaskStarted(@Nullable String turnId) {
+      this(turnId, null);
+    }
+  }
 
   /** A turn ends. */
   @TypeTag({"task_complete", "turn_complete"})

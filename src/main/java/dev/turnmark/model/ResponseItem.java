@@ -16,6 +16,11 @@ import org.jspecify.annotations.Nullable;
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public sealed interface ResponseItem extends RolloutItem, Tagged {
 
+  /** Its id, to the letter; null when it has none. */
+  default @Nullable String id() {
+    return null;
+  }
+
   /** What Codex notes about it for itself; null when it noted nothing. */
   default @Nullable Passthrough passthrough() {
     return null;

@@ -20,6 +20,7 @@ public sealed interface RolloutItem
         RolloutItem.Compacted,
         RolloutItem.TurnContext,
         RolloutItem.WorldState,
+        RolloutItem.RolloutReference,
         RolloutItem.Unknown {
 
   /**
@@ -27,6 +28,12 @@ public sealed interface RolloutItem
    * later ones were copied from the sessions it grew out of.
    *
    * @param source who started it: a word, or an object for sub-agents
+   * @param forkedFromId the session whose history it began with
+   * @param forkedFromOrdinalExclusive in paginated files, the ordinal at which its own lines begin
+   * @param parentThreadId the session that spawned it
+   * @param historyBase where the lines before its first one are to be found
+   * @param subagentHistoryStartOrdinal the ordinal at which the lines of a sub-agent begin, after
+   *     those copied from its parent
    * @param instructions the instructions file, in the files of 2025 that carry it here
    */
   @TypeTag("session_meta")
@@ -39,13 +46,26 @@ public sealed interface RolloutItem
       @RequiredByCodex @JsonProperty("cli_version") @Nullable String cliVersion,
       @Nullable Json source,
       @JsonProperty("forked_from_id") @Nullable String forkedFromId,
+      @JsonProperty("forked_from_ordinal_exclusive") @Nullable Long forkedFromOrdinalExclusive,
       @JsonProperty("parent_thread_id") @Nullable String parentThreadId,
       @JsonProperty("history_mode") @KnownValues({"legacy", "paginated"})
           @Nullable String historyMode,
-      @JsonProperty("history_base") @Nullable Json historyBase,
+      @JsonProperty("history_base") @Nullable HistoryBase historyBase,
       @JsonProperty("subagent_history_start_ordinal") @Nullable Long subagentHistoryStartOrdinal,
       @ReadByNeed @Nullable Json instructions)
       implements RolloutItem {}
+
+  /**
+   * A place in the rollout of a thread: a file that names one holds only what came after it.
+   *
+   * <p>Upstream: {@code protocol/src/protocol.rs :: HistoryPosition}.
+   *
+   * @param threadId the thread, or the rollout of it that was put away
+   * @param endOrdinalExclusive the first ordinal after what is meant
+   */
+  record HistoryBase(
+      @RequiredByCodex @JsonProperty("thread_id") @Nullable String threadId,
+      @RequiredByCodex @JsonProperty("end_ordinal_exclusive") @Nullable Long endOrdinalExclusive) {}
 
   /** A message between agents, as older versions delivered it. */
   @TypeTag("inter_agent_communication")
@@ -99,6 +119,16 @@ public sealed interface RolloutItem
   /** What the harness knew of its surroundings. */
   @TypeTag("world_state")
   record WorldState(boolean full, @ReadByNeed Json state) implements RolloutItem {}
+
+  /**
+   * Stands for the lines of another rollout; some versions wrote it in place of a copy. Codex as it
+   * is mirrored here does not know it.
+   *
+   * @param threadId the thread whose lines are meant
+   */
+  @TypeTag("rollout_reference")
+  record RolloutReference(@Lenient @JsonProperty("thread_id") @Nullable String threadId)
+      implements RolloutItem {}
 
   /**
    * A line of a kind that Codex does not know, or knew only later.

@@ -1,6 +1,5 @@
 package dev.turnmark.rollout;
 
-import dev.turnmark.model.RolloutItem.Compacted;
 import dev.turnmark.rollout.CutOutcome.Kept;
 import dev.turnmark.rollout.CutOutcome.NotInFile;
 import java.util.ArrayList;
@@ -21,7 +20,7 @@ public final class Replay implements Consumer<JudgedLine> {
   private final TurnFold turns = new TurnFold();
   private final LineRanges lines = new LineRanges();
   private final List<Step> steps = new ArrayList<>();
-  private final Announcement announcement = new Announcement();
+  private final Steps next = new Steps();
 
   /** Takes the next line, in the order of the file. */
   @Override
@@ -29,32 +28,8 @@ public final class Replay implements Consumer<JudgedLine> {
     turns.accept(line);
     if (line.counts()) {
       lines.add(line.line());
-      step(line);
-      announcement.pass(line);
+      next.of(line).ifPresent(steps::add);
     }
-  }
-
-  private void step(JudgedLine line) {
-    Judgement judgement = line.judgement();
-    Long taken = judgement.rollsBack();
-    if (line.item() instanceof Compacted compacted) {
-      steps.add(
-          compacted.replacementHistory() == null
-              ? new Step.Rebuilt(line.line())
-              : new Step.Replaced(line.line(), replacement(line)));
-    } else if (taken != null) {
-      steps.add(new Step.TakenBack(line.line(), taken));
-    } else if (judgement.inHistory()) {
-      int beginning = announcement.beginning(line);
-      steps.add(HistoryItem.of(line.line(), beginning, false, judgement));
-    }
-  }
-
-  /** Codex takes a replacement history as it is, and leaves none of its items out. */
-  private static List<HistoryItem> replacement(JudgedLine line) {
-    return line.replacement().stream()
-        .map(judgement -> HistoryItem.of(line.line(), line.line(), true, judgement))
-        .toList();
   }
 
   /** The turns of the rollout. */

@@ -23,6 +23,7 @@ public final class TurnFold implements Consumer<JudgedLine> {
   private final List<Place> units = new ArrayList<>();
   private final List<RolledBack> rollbacks = new ArrayList<>();
   private final List<Place> starts = new ArrayList<>();
+  private final List<Place> liveStarts = new ArrayList<>();
   private final TurnIds turnIds = new TurnIds();
   private final Announcement announcement = new Announcement();
 
@@ -33,7 +34,13 @@ public final class TurnFold implements Consumer<JudgedLine> {
     if (line.counts()) {
       Judgement judgement = line.judgement();
       Place place =
-          new Place(line.line(), line.index(), turnIds.of(line.item()), judgement.firstWords());
+          new Place(
+              line.line(),
+              line.index(),
+              turnIds.of(line.item()),
+              LineContext.itemId(line.item()),
+              judgement.firstWords(),
+              false);
       count(place, judgement);
       announcement.pass(line);
     }
@@ -57,6 +64,7 @@ public final class TurnFold implements Consumer<JudgedLine> {
     }
     if (judgement.item() instanceof TaskStarted) {
       starts.add(place);
+      liveStarts.add(place);
     }
     Long turns = judgement.rollsBack();
     if (turns != null) {
@@ -72,7 +80,8 @@ public final class TurnFold implements Consumer<JudgedLine> {
       forks = takeFrom(forkTurns, start);
       takeFrom(live, start);
     }
-    rollbacks.add(new RolledBack(at, turns, taken, takeLast(userMessages, turns), forks));
+    List<Place> messages = takeLast(userMessages, turns);
+    rollbacks.add(new RolledBack(at, turns, taken, messages, forks, takeLast(liveStarts, turns)));
   }
 
   private static List<Place> takeLast(List<Place> places, long count) {
@@ -96,6 +105,7 @@ public final class TurnFold implements Consumer<JudgedLine> {
 
   /** What was counted so far. */
   public Turns turns() {
-    return new Turns(userMessages, turnBoundaries, live, forkTurns, units, rollbacks, starts);
+    return new Turns(
+        userMessages, turnBoundaries, live, forkTurns, units, rollbacks, starts, liveStarts);
   }
 }

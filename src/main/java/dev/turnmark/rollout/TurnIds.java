@@ -1,5 +1,6 @@
 package dev.turnmark.rollout;
 
+import dev.turnmark.model.EventMsg.ItemCompleted;
 import dev.turnmark.model.EventMsg.TaskComplete;
 import dev.turnmark.model.EventMsg.TaskStarted;
 import dev.turnmark.model.EventMsg.TurnAborted;
@@ -28,8 +29,22 @@ final class TurnIds {
 
   /** The turn in which the line passed last stands. */
   @Nullable String of(RolloutItem item) {
-    Passthrough noted = item instanceof ResponseItem said ? said.passthrough() : null;
-    return noted == null || noted.turnId() == null ? current : noted.turnId();
+    String named = named(item);
+    return named == null ? current : named;
+  }
+
+  private static @Nullable String named(RolloutItem item) {
+    if (item instanceof ResponseItem said) {
+      Passthrough noted = said.passthrough();
+      return noted == null ? null : noted.turnId();
+    }
+    if (item instanceof ItemCompleted completed) {
+      return completed.turnId();
+    }
+    if (item instanceof TaskComplete end) {
+      return end.turnId();
+    }
+    return item instanceof TurnAborted end ? end.turnId() : null;
   }
 
   /** Takes notice of what ends with a line; call it when the line has been looked at. */

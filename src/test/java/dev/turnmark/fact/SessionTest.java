@@ -40,6 +40,7 @@ class SessionTest {
         "0.98.0",
         source,
         "fork",
+        null,
         "parent",
         null,
         null,

@@ -133,6 +133,7 @@ class LeniencyTest {
                 null,
                 null,
                 null,
+                null,
                 null)),
         Arguments.of(
             META.replace("01900000-", ""),
@@ -144,6 +145,7 @@ class LeniencyTest {
                 "/",
                 "o",
                 "1",
+                null,
                 null,
                 null,
                 null,
@@ -193,6 +195,15 @@ class LeniencyTest {
                 1,
                 null,
                 new RolloutLine("t", null, new RolloutItem.Unknown("token_usage_record"), null),
+                List.of()));
+    RolloutRecord.Read reference =
+        read(item("rollout_reference", "{'rollout_path':'x','thread_id':'a'}"), strictness);
+    assertThat(reference)
+        .isEqualTo(
+            new RolloutRecord.Read(
+                1,
+                null,
+                new RolloutLine("t", null, new RolloutItem.RolloutReference("a"), null),
                 List.of()));
   }
 
@@ -379,7 +390,7 @@ class LeniencyTest {
             """);
     RolloutItem.SessionMeta meta =
         new RolloutItem.SessionMeta(
-            "a", null, "t", null, null, null, null, null, null, null, null, null, null);
+            "a", null, "t", null, null, null, null, null, null, null, null, null, null, null);
     assertThat(Rollouts.read(flat, strictness))
         .containsExactly(
             bare(1, 0, meta),

@@ -105,6 +105,34 @@ final class NaiveRollout {
     return history;
   }
 
+  /** Which rollback took back each line up to the last: 0 where none did. */
+  int[] rolledBackBy(int lastLine) {
+    int[] by = new int[lastLine + 1];
+    for (int i = 0; i < lines.size(); i++) {
+      List<Entry> before = new NaiveRollout(lines.subList(0, i)).history();
+      List<Entry> left = rolledBack(before, turns(lines.get(i)));
+      if (left.size() < before.size()) {
+        Entry first = before.get(left.size());
+        for (int line = firstTakenBack(first); line < lines.get(i).line(); line++) {
+          by[line] = by[line] == 0 ? lines.get(i).line() : by[line];
+        }
+      }
+    }
+    return by;
+  }
+
+  private int firstTakenBack(Entry first) {
+    int position = lineNumbers().indexOf(first.line());
+    if (lines.get(position).item() instanceof Compacted) {
+      return first.line() + 1;
+    }
+    boolean announced =
+        position > 0
+            && first.judgement().item() instanceof ResponseItem.AgentMessage
+            && lines.get(position - 1).judgement().bears("rollback_unit");
+    return announced ? lines.get(position - 1).line() : first.line();
+  }
+
   static List<Entry> rolledBack(List<Entry> history, long turns) {
     List<Integer> opening = opening(history);
     if (turns == 0 || opening.isEmpty()) {

@@ -45,7 +45,13 @@ final class RandomLines {
       case 0, 1 -> rollback(line, index++, random.nextInt(20) == 0 ? 4_294_967_295L : below(4));
       case 2 -> compacted();
       case 3 -> at(index++, metadata());
-      case 4 -> at(index++, other(new RolloutItem.WorldState(true, new Json("{}"))));
+      case 4 ->
+          at(
+              index++,
+              other(
+                  random.nextBoolean()
+                      ? new RolloutItem.WorldState(true, new Json("{}"))
+                      : new EventMsg.TaskStarted("t" + index)));
       case 5 -> at(null, random.nextBoolean() ? user() : other(new RolloutItem.Unknown("news")));
       default -> at(index++, item());
     };

@@ -30,10 +30,11 @@ class TurnsTest {
     assertThat(turns.rollbacks())
         .containsExactly(
             new RolledBack(
-                new Place(4, 3, null, ""),
+                new Place(4, 3, null, null, "", false),
                 1,
-                List.of(new Place(2, 1, null, "")),
-                List.of(new Place(1, 0, null, "u1")),
+                List.of(new Place(2, 1, null, null, "", false)),
+                List.of(new Place(1, 0, null, null, "u1", false)),
+                List.of(),
                 List.of()));
   }
 
@@ -82,7 +83,102 @@ class TurnsTest {
     assertThat(turns.userMessages())
         .extracting(Place::turnId)
         .containsExactly(null, "t1", "t0", null, "t2", "t2", null);
-    assertThat(turns.turnStarts()).containsExactly(new Place(2, 1, "t1", ""));
+    assertThat(turns.turnStarts()).containsExactly(new Place(2, 1, "t1", null, "", false));
+  }
+
+  /** https://github.com/openai/codex/issues/23000 */
+  @Test
+  void aRollbackIsToldInTheUnitsOfAllWhoCountThem() {
+    Turns turns =
+        Turns.of(
+            rollout(
+                    plain(new EventMsg.TaskStarted("t1")),
+                    user("a"),
+                    user("steer"),
+                    assistant(),
+                    plain(new EventMsg.TaskComplete("t1")),
+                    plain(new EventMsg.TaskStarted("t2")),
+                    user("b"),
+                    assistant(),
+                    plain(new EventMsg.TaskComplete("t2")),
+                    rollback(2))
+                .iterator());
+
+    Place a = new Place(2, 1, "t1", null, "a", false);
+    Place steer = new Place(3, 2, "t1", null, "steer", false);
+    Place b = new Place(7, 6, "t2", null, "b", false);
+    Place first = new Place(1, 0, "t1", null, "", false);
+    Place second = new Place(6, 5, "t2", null, "", false);
+    assertThat(turns)
+        .isEqualTo(
+            new Turns(
+                List.of(a),
+                List.of(a, steer, b),
+                List.of(a),
+                List.of(a),
+                List.of(a),
+                List.of(
+                    new RolledBack(
+                        new Place(10, 9, null, null, "", false),
+                        2,
+                        List.of(steer, b),
+                        List.of(steer, b),
+                        List.of(steer, b),
+                        List.of(first, second))),
+                List.of(first, second),
+                List.of()));
+  }
+
+  /** https://github.com/openai/codex/issues/5333 */
+  @Test
+  void aPlaceNamesTheItemThatStandsThere() {
+    Turns turns =
+        Turns.of(
+            rollout(
+                    user(new Message("msg_1", "user", List.of(), null, null)),
+                    user(new Message(null, "user", List.of(), null, null)))
+                .iterator());
+
+    assertThat(turns.userMessages())
+        .containsExactly(
+            new Place(1, 0, null, "msg_1", "", false), new Place(2, 1, null, null, "", false));
+  }
+
+  @Test
+  void whatIsInheritedIsMarkedInEveryList() {
+    Turns turns =
+        Turns.of(
+            rollout(
+                    plain(new EventMsg.TaskStarted("p")),
+                    user("theirs"),
+                    rollback(1),
+                    plain(new EventMsg.TaskStarted("c")),
+                    user("mine"))
+                .iterator());
+
+    Place theirs = new Place(2, 1, "p", null, "theirs", true);
+    Place theirStart = new Place(1, 0, "p", null, "", true);
+    Place mine = new Place(5, 4, "c", null, "mine", false);
+    Place myStart = new Place(4, 3, "c", null, "", false);
+    assertThat(turns.from(new Lineage(null, null, List.of(new LineRange(1, 3)))))
+        .isEqualTo(
+            new Turns(
+                List.of(mine),
+                List.of(theirs, mine),
+                List.of(mine),
+                List.of(mine),
+                List.of(mine),
+                List.of(
+                    new RolledBack(
+                        new Place(3, 2, "p", null, "", true),
+                        1,
+                        List.of(theirs),
+                        List.of(theirs),
+                        List.of(theirs),
+                        List.of(theirStart))),
+                List.of(theirStart, myStart),
+                List.of(myStart)));
+    assertThat(Turns.own(List.of(theirs, mine))).containsExactly(mine);
   }
 
   @Test

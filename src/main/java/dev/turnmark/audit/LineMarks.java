@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  *     most lines
  * @param inHistory whether what it says enters the history that the model is given
  * @param rollsBack how many turns it takes back; null when it is no rollback
+ * @param rolloutType the name under which Codex counts the line; null when no rule says so
+ * @param durable whether Codex writes such a line
  * @param firings the rules that fired, in order
  * @param undecided what went wrong, a sentence each; empty when nothing did
  * @param revision which rules these were
@@ -19,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 public record LineMarks(
     RolloutItem item,
     List<String> marks,
+    @Nullable String rolloutType,
+    boolean durable,
     boolean inHistory,
     @Nullable Long rollsBack,
     List<Firing> firings,

@@ -13,6 +13,7 @@ import dev.turnmark.model.ContentItem;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.TurnItem;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Tells of one line what it is, what was decided about it, and why. */
 final class Story {
@@ -49,6 +50,9 @@ final class Story {
             ? "nothing: the line holds no response item"
             : "nothing: Codex does not know this kind of line, and passes it over");
     marks(decision.marks());
+    if (decision.rolloutType() != null) {
+      fact("written", written(decision.rolloutType(), decision.durable()));
+    }
     index(line);
     open(decision.undecided());
     warnings(line);
@@ -59,7 +63,7 @@ final class Story {
     head(LineName.of(decision.item()));
     shown(decision);
     marks(decision.marks());
-    fact("written", written(decision));
+    fact("written", written(decision.rolloutType(), decision.durable()));
     if (decision.item() instanceof Message message) {
       fact("context", context(decision.contextual(), message.content().size()));
     }
@@ -112,12 +116,8 @@ final class Story {
     }
   }
 
-  private static String written(Decision decision) {
-    String type = decision.rolloutType();
-    if (type == null) {
-      return "undecided";
-    }
-    return type + (decision.durable() ? ", durable" : ", not durable");
+  private static String written(@Nullable String type, boolean durable) {
+    return type == null ? "undecided" : type + (durable ? ", durable" : ", not durable");
   }
 
   private static String context(Contextual contextual, int parts) {

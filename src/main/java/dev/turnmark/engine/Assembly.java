@@ -70,6 +70,8 @@ final class Assembly {
     return new LineMarks(
         item,
         Attributed.marks(item, firings),
+        written == null ? null : written.label(),
+        written != null && written.durable(),
         written != null && written.inHistory(),
         back == null ? null : back.turns(),
         firings,

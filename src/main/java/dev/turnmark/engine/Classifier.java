@@ -73,6 +73,8 @@ public final class Classifier implements AutoCloseable {
       return new LineMarks(
           item,
           List.of(),
+          null,
+          false,
           false,
           null,
           failure.firings(),

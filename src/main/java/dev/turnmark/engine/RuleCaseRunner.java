@@ -92,6 +92,8 @@ public final class RuleCaseRunner {
   private static Map<String, @Nullable Object> outcome(LineMarks marks) {
     Map<String, @Nullable Object> outcome = new HashMap<>();
     outcome.put("marks", marks.marks());
+    outcome.put("rollout_type", marks.rolloutType());
+    outcome.put("durable", marks.durable());
     outcome.put("in_history", marks.inHistory());
     outcome.put("num_turns", marks.rollsBack());
     outcome.put("undecided", marks.undecided());

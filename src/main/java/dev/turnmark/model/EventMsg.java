@@ -2,6 +2,8 @@ package dev.turnmark.model;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +14,15 @@ import org.jspecify.annotations.Nullable;
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public sealed interface EventMsg extends RolloutItem, Tagged {
+
+  /**
+   * The name under which Codex counts it: {@code event.task_started}.
+   *
+   * <p>Upstream: {@code rollout/src/persistence_metrics.rs}.
+   */
+  default String label() {
+    return "event." + type();
+  }
 
   /**
    * The last turns no longer count.
@@ -37,7 +48,17 @@ public sealed interface EventMsg extends RolloutItem, Tagged {
       @JsonProperty("thread_id") @Nullable String threadId,
       @JsonProperty("turn_id") @Nullable String turnId,
       TurnItem item)
-      implements EventMsg {}
+      implements EventMsg {
+
+    private static final Pattern WORD_BEGINS = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])");
+
+    /** With the kind of item: {@code event.item_completed.user_message}. */
+    @Override
+    public String label() {
+      String kind = WORD_BEGINS.matcher(item.type()).replaceAll("_").toLowerCase(Locale.ROOT);
+      return "event." + type() + "." + kind;
+    }
+  }
 
   /** What a person said, as the interface heard it. */
   @TypeTag("user_message")

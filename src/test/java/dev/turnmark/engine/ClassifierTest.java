@@ -20,6 +20,7 @@ import dev.turnmark.model.ContentItem.InputText;
 import dev.turnmark.model.EventMsg;
 import dev.turnmark.model.ResponseItem.AgentMessage;
 import dev.turnmark.model.ResponseItem.Message;
+import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.TurnItem;
 import dev.turnmark.rules.RuleSet;
 import java.io.IOException;
@@ -198,14 +199,24 @@ class ClassifierTest {
   void aLineSaysHowManyTurnsItTakesBackAndWhetherTheModelReadsIt() {
     try (Classifier classifier = Classifier.of(rules)) {
       LineMarks rollback = classifier.marks(new EventMsg.ThreadRolledBack(2), Session.UNKNOWN);
-      LineMarks context = classifier.marks(new EventMsg.ContextCompacted(), Session.UNKNOWN);
+      LineMarks unknown = classifier.marks(new RolloutItem.Unknown("moon"), Session.UNKNOWN);
 
       assertThat(rollback.rollsBack()).isEqualTo(2);
+      assertThat(rollback.rolloutType()).isEqualTo("event.thread_rolled_back");
+      assertThat(rollback.durable()).isTrue();
       assertThat(rollback.inHistory()).isFalse();
-      assertThat(context)
+      assertThat(unknown)
           .isEqualTo(
               new LineMarks(
-                  context.item(), List.of(), false, null, List.of(), List.of(), rules.revision()));
+                  unknown.item(),
+                  List.of(),
+                  null,
+                  false,
+                  false,
+                  null,
+                  List.of(),
+                  List.of(),
+                  rules.revision()));
     }
   }
 

@@ -14,14 +14,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What lines are called, and which of them tell something of the conversation. */
-class LineLabelTest {
+/** Which lines tell something of the conversation. */
+class TellingLineTest {
 
   @ParameterizedTest
   @MethodSource("lines")
-  void aLineHasTheNameUnderWhichCodexCountsIt(String label, boolean telling, RolloutItem item) {
-    assertThat(LineLabel.of(item)).isEqualTo(label);
-    assertThat(TellingLine.is(item)).isEqualTo(telling);
+  void aLineTellsOfTheConversationOrNot(String label, boolean telling, RolloutItem item) {
+    assertThat(TellingLine.is(item)).as(label).isEqualTo(telling);
   }
 
   static List<Arguments> lines() {

@@ -3,7 +3,6 @@ package dev.turnmark.cli;
 import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.engine.Classifier;
 import dev.turnmark.json.Needs;
-import dev.turnmark.json.RolloutText;
 import dev.turnmark.json.TurnmarkJson;
 import dev.turnmark.rollout.CutOutcome.Kept;
 import dev.turnmark.rollout.CutRecord;
@@ -104,7 +103,7 @@ final class CutCommand implements Callable<Integer> {
     if (!found.lines().complete()) {
       return found.exitCode();
     }
-    CutWords words = new CutWords(file.name(), found, packed(spool));
+    CutWords words = new CutWords(file.name(), found, CutText.of(spool));
     if (dryRun) {
       tell(file, found, words, rules);
     } else if (found.outcome() instanceof Kept kept) {
@@ -124,12 +123,6 @@ final class CutCommand implements Callable<Integer> {
     }
   }
 
-  private static boolean packed(Spool spool) throws IOException {
-    try (RolloutText text = RolloutText.of(spool.open())) {
-      return text.packed();
-    }
-  }
-
   private void tell(RolloutFile file, FoundCut found, CutWords words, ChosenRules rules) {
     if (format == TextOrJson.TEXT) {
       words.story(rules).forEach(terminal.out()::line);
@@ -137,7 +130,12 @@ final class CutCommand implements Callable<Integer> {
     }
     CutRecord told =
         CutRecord.of(
-            found.outcome(), file.name(), found.lineage(), found.lines(), rules.set().revision());
+            found.outcome(),
+            file.name(),
+            words.text().lines(),
+            found.lineage(),
+            found.lines(),
+            rules.set().revision());
     terminal.out().line(TurnmarkJson.writeRecord(told));
   }
 

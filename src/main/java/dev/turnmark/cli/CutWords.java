@@ -13,9 +13,9 @@ import java.util.List;
 /**
  * Says in words what a cut leaves of a file.
  *
- * @param packed whether the file is packed
+ * @param text what there is to be cut
  */
-record CutWords(String file, FoundCut found, boolean packed) {
+record CutWords(String file, FoundCut found, CutText text) {
 
   private static final String INDENT = " ".repeat(11);
 
@@ -61,12 +61,12 @@ record CutWords(String file, FoundCut found, boolean packed) {
   }
 
   private String kept() {
-    int last = found.lines().last();
-    LineRange stretch = found.outcome() instanceof Kept kept ? kept.stretch(last) : null;
+    int lines = text.lines();
+    LineRange stretch = found.outcome() instanceof Kept kept ? kept.stretch(lines) : null;
     if (stretch == null) {
-      return "nothing of %d lines".formatted(last);
+      return "nothing of %d %s".formatted(lines, lines == 1 ? "line" : "lines");
     }
-    return "%s of %d".formatted(LineList.ranges(List.of(stretch)), last);
+    return "%s of %d".formatted(LineList.ranges(List.of(stretch)), lines);
   }
 
   private static List<String> nearest(NotInFile not) {
@@ -77,7 +77,7 @@ record CutWords(String file, FoundCut found, boolean packed) {
   private List<String> notes() {
     List<String> notes = new ArrayList<>();
     CutOutcome outcome = found.outcome();
-    if (packed) {
+    if (text.packed()) {
       notes.add("the file is packed: it is the unpacked text that is cut");
     }
     notes.addAll(fewer(outcome.cut()));

@@ -22,7 +22,6 @@ final class Judging {
   private final List<Integer> unreadable = new ArrayList<>();
   private final List<Integer> undecided = new ArrayList<>();
   private final List<String> open = new ArrayList<>();
-  private int last;
   private int indexed;
   private int notIndexed;
   private boolean opened;
@@ -41,7 +40,7 @@ final class Judging {
   /** Lets the rules judge a line that could be read. */
   JudgedLine judge(RolloutRecord.Read line, RolloutPass pass) {
     tally.read(line);
-    note(line.line(), line.index() != null);
+    note(line.index() != null);
     return JudgedLine.judge(
         line.line(),
         line.index(),
@@ -85,12 +84,11 @@ final class Judging {
   /** Notes a line that could not be read. */
   void unreadable(RolloutRecord.Unreadable line) {
     tally.unreadable(line);
-    note(line.line(), false);
+    note(false);
     unreadable.add(line.line());
   }
 
-  private void note(int line, boolean counts) {
-    last = line;
+  private void note(boolean counts) {
     indexed += counts ? 1 : 0;
     notIndexed += counts ? 0 : 1;
   }
@@ -104,7 +102,7 @@ final class Judging {
           "%s: %d more lines are undecided"
               .formatted(PlainText.escaped(file), undecided.size() - open.size()));
     }
-    return new LinesRead(last, indexed, notIndexed, unreadable, undecided, complete);
+    return new LinesRead(indexed, notIndexed, unreadable, undecided, complete);
   }
 
   /** What came of the file. */

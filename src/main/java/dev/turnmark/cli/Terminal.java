@@ -33,6 +33,11 @@ final class Terminal {
   /** Where rules come from. */
   interface RuleLoader {
 
+    /** From the files that hold them, as they stand. */
+    RuleLoader FILES =
+        packs ->
+            packs.isEmpty() ? RuleSet.shipped() : RuleSet.load(packs.toArray(Path[]::new));
+
     /** The rules of these packs, taken together; the shipped ones when there is none. */
     RuleSet load(List<Path> packs);
   }
@@ -51,7 +56,7 @@ final class Terminal {
       int width,
       Screen screen,
       Supplier<String> randomId) {
-    this(in, out, err, directory, width, screen, randomId, Terminal::read);
+    this(in, out, err, directory, width, screen, randomId, RuleLoader.FILES);
   }
 
   /** The same with rules of another origin than the files that hold them. */
@@ -74,10 +79,6 @@ final class Terminal {
     this.screen = screen;
     this.randomId = randomId;
     this.rules = rules;
-  }
-
-  private static RuleSet read(List<Path> packs) {
-    return packs.isEmpty() ? RuleSet.shipped() : RuleSet.load(packs.toArray(Path[]::new));
   }
 
   /** The one this process was started with. */

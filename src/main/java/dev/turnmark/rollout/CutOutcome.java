@@ -53,11 +53,11 @@ public sealed interface CutOutcome {
     /**
      * The lines that are kept, with all that stands between them.
      *
-     * @param last the last line of the file
+     * @param lines how many lines the file has
      * @return null when none is
      */
-    public @Nullable LineRange stretch(int last) {
-      int end = Math.min(endLine - 1, last);
+    public @Nullable LineRange stretch(int lines) {
+      int end = Math.min(endLine - 1, lines);
       return end < firstLine ? null : new LineRange(firstLine, end);
     }
   }

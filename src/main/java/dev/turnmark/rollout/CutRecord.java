@@ -63,16 +63,25 @@ public record CutRecord(
   /** The version of this form. */
   public static final int SCHEMA = 1;
 
-  /** The record of what came of a cut. */
+  /**
+   * The record of what came of a cut.
+   *
+   * @param lines how many lines the file has
+   */
   public static CutRecord of(
-      CutOutcome outcome, String file, Lineage lineage, LinesRead read, String revision) {
+      CutOutcome outcome,
+      String file,
+      int lines,
+      Lineage lineage,
+      LinesRead read,
+      String revision) {
     Kept kept = outcome instanceof Kept stretch ? stretch : null;
     NotInFile not = outcome instanceof NotInFile refused ? refused : null;
     return new CutRecord(
         file,
         named(outcome.cut()),
         kept == null ? null : LineRanges.pairs(kept.lines()),
-        kept == null ? null : written(kept, read.last()),
+        kept == null ? null : written(kept, lines),
         outcome.history(),
         outcome.rebuiltByCodex(),
         outcome.referenceContextKept(),
@@ -85,8 +94,8 @@ public record CutRecord(
         SCHEMA);
   }
 
-  private static List<Integer> written(Kept kept, int last) {
-    LineRange stretch = kept.stretch(last);
+  private static List<Integer> written(Kept kept, int lines) {
+    LineRange stretch = kept.stretch(lines);
     return stretch == null ? List.of() : List.of(stretch.first(), stretch.last());
   }
 

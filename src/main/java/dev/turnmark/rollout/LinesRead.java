@@ -5,7 +5,6 @@ import java.util.List;
 /**
  * How a way through a rollout went.
  *
- * @param last the last line with anything in it; 0 when there is none
  * @param indexed how many lines Codex would count
  * @param notIndexed how many it would skip, those that could not be read among them
  * @param unreadable the lines that could not be read
@@ -13,7 +12,6 @@ import java.util.List;
  * @param complete whether the file could be read to its end
  */
 public record LinesRead(
-    int last,
     int indexed,
     int notIndexed,
     List<Integer> unreadable,

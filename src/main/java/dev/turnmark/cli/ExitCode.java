@@ -19,8 +19,14 @@ final class ExitCode {
   static Map<String, String> meanings() {
     Map<String, String> meanings = new LinkedHashMap<>();
     meanings.put("" + DONE, "done");
-    meanings.put("" + LEFT_OPEN, "done, but lines were unreadable or items undecided");
-    meanings.put("" + USAGE, "the command line means nothing, or names a line that is not there");
+    meanings.put(
+        "" + LEFT_OPEN,
+        "done, but lines were unreadable or items undecided; or no part of the file holds what a cut"
+            + " would leave, and nothing was written");
+    meanings.put(
+        "" + USAGE,
+        "the command line means nothing, names a line that is not there, or would overwrite its"
+            + " input");
     meanings.put("" + BAD_RULES, "the rules do not compile");
     meanings.put("" + UNREADABLE_FILE, "a file could not be read, or the output not be written");
     meanings.put("" + DEFECT, "a defect of turnmark itself");

@@ -13,6 +13,9 @@ final class ReadingNeeds {
   /** What turn items carry over from response items to the letter. */
   private static final Set<String> IN_TURN_ITEMS = Set.of("imageUrl", "audioUrl", "result");
 
+  /** What messages between agents say. */
+  private static final Set<String> OF_MESSAGES = Set.of("text", "content");
+
   private ReadingNeeds() {}
 
   /** For an output that writes turn items in full. */
@@ -25,6 +28,13 @@ final class ReadingNeeds {
   /** For an output that shows no more than the first words. */
   static Needs ofRules(Words words) {
     return Needs.of(mentioned(words));
+  }
+
+  /** For an output that shows how each message begins, whoever wrote it. */
+  static Needs withFirstWords(Words words) {
+    Set<String> names = mentioned(words);
+    names.addAll(OF_MESSAGES);
+    return Needs.of(names);
   }
 
   private static Set<String> mentioned(Words words) {

@@ -1,17 +1,9 @@
 package dev.turnmark.cli;
 
-import dev.turnmark.json.Strictness;
 import picocli.CommandLine.Option;
 
 /** How rollouts are to be read, and what stands in place of ids that Codex makes at random. */
-final class ReadingOptions {
-
-  @Option(
-      names = "--strict",
-      description =
-          "Refuse every line that Codex itself would refuse. Without it a line is kept with a"
-              + " warning as long as its meaning is plain.")
-  private boolean strict;
+final class ReadingOptions extends StrictOption {
 
   @Option(
       names = "--ids",
@@ -21,10 +13,7 @@ final class ReadingOptions {
               + " the same at every run (default), or a random one.")
   private Ids ids = Ids.REPRODUCIBLE;
 
-  Strictness strictness() {
-    return strict ? Strictness.STRICT : Strictness.LENIENT;
-  }
-
+  @Override
   Ids ids() {
     return ids;
   }

@@ -5,6 +5,7 @@ import dev.turnmark.json.Needs;
 import dev.turnmark.json.RolloutReader;
 import dev.turnmark.json.RolloutRecord;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 
 /**
@@ -13,7 +14,7 @@ import java.io.UncheckedIOException;
  *
  * @param needs which of the long texts are read
  */
-record RolloutWalk(Terminal terminal, Classifier classifier, ReadingOptions reading, Needs needs) {
+record RolloutWalk(Terminal terminal, Classifier classifier, StrictOption reading, Needs needs) {
 
   /** What is done on the way. */
   interface Visitor<R> {
@@ -47,12 +48,22 @@ record RolloutWalk(Terminal terminal, Classifier classifier, ReadingOptions read
 
   /** Goes through a file; gives what the visitor made of it. */
   <R> R through(RolloutFile file, Visitor<R> visitor) {
-    return visitor.end(complete(file, visitor));
+    return through(file.name(), () -> file.open(terminal), visitor);
   }
 
-  private boolean complete(RolloutFile file, Visitor<?> visitor) {
+  /** Goes through what is opened under the name of a file. */
+  <R> R through(String name, Source source, Visitor<R> visitor) {
+    return visitor.end(complete(name, source, visitor));
+  }
+
+  /** Where the bytes of a file come from. */
+  interface Source {
+    InputStream open() throws IOException;
+  }
+
+  private boolean complete(String name, Source source, Visitor<?> visitor) {
     try (RolloutReader reader =
-        new RolloutReader(file.open(terminal), file.name(), reading.strictness(), needs)) {
+        new RolloutReader(source.open(), name, reading.strictness(), needs)) {
       visitor.begin();
       RolloutPass pass = new RolloutPass(classifier, reading.ids(), terminal.randomId());
       while (visitor.wantsMore() && reader.hasNext()) {
@@ -63,12 +74,12 @@ record RolloutWalk(Terminal terminal, Classifier classifier, ReadingOptions read
           .ifPresent(
               problem ->
                   terminal.complain(
-                      PlainText.escaped(file.name()) + ": Codex refuses it: " + problem));
+                      PlainText.escaped(name) + ": Codex refuses it: " + problem));
       return reader.problem().isEmpty();
     } catch (IOException e) {
-      terminal.complain(Trouble.with(file.name(), e));
+      terminal.complain(Trouble.with(name, e));
     } catch (UncheckedIOException e) {
-      terminal.complain(Trouble.with(file.name(), e));
+      terminal.complain(Trouble.with(name, e));
     }
     return false;
   }

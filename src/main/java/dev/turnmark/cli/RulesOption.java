@@ -33,10 +33,10 @@ final class RulesOption {
       named = List.of(USUAL);
     }
     if (named.isEmpty()) {
-      return new ChosenRules(RuleSet.shipped(), "the copy in this program");
+      return new ChosenRules(terminal.rules(List.of()), "the copy in this program");
     }
-    Path[] paths = named.stream().map(terminal::path).toArray(Path[]::new);
-    return new ChosenRules(RuleSet.load(paths), String.join(", ", named));
+    List<Path> packs = named.stream().map(terminal::path).toList();
+    return new ChosenRules(terminal.rules(packs), String.join(", ", named));
   }
 
   /**

@@ -72,6 +72,11 @@ final class Tally {
     }
   }
 
+  /** Something was left undecided that is no item of its own. */
+  void leftOpen() {
+    undecided++;
+  }
+
   void unreadable(RolloutRecord.Unreadable line) {
     hasLines = true;
     reasons.add(kind(line.reason()));

@@ -1,10 +1,12 @@
 package dev.turnmark.cli;
 
+import dev.turnmark.rules.RuleSet;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +28,19 @@ final class Terminal {
   private final int width;
   private final Screen screen;
   private final Supplier<String> randomId;
+  private final RuleLoader rules;
+
+  /** Where rules come from. */
+  interface RuleLoader {
+
+    /** From the files that hold them, as they stand. */
+    RuleLoader FILES =
+        packs ->
+            packs.isEmpty() ? RuleSet.shipped() : RuleSet.load(packs.toArray(Path[]::new));
+
+    /** The rules of these packs, taken together; the shipped ones when there is none. */
+    RuleSet load(List<Path> packs);
+  }
 
   /**
    * @param directory what relative paths start from
@@ -41,6 +56,19 @@ final class Terminal {
       int width,
       Screen screen,
       Supplier<String> randomId) {
+    this(in, out, err, directory, width, screen, randomId, RuleLoader.FILES);
+  }
+
+  /** The same with rules of another origin than the files that hold them. */
+  Terminal(
+      InputStream in,
+      OutputStream out,
+      OutputStream err,
+      Path directory,
+      int width,
+      Screen screen,
+      Supplier<String> randomId,
+      RuleLoader rules) {
     this.in = in;
     this.rawOut = out;
     this.rawErr = err;
@@ -50,6 +78,7 @@ final class Terminal {
     this.width = Math.max(width, LEAST_WIDTH);
     this.screen = screen;
     this.randomId = randomId;
+    this.rules = rules;
   }
 
   /** The one this process was started with. */
@@ -82,7 +111,7 @@ final class Terminal {
 
   /** The same, but printing to a lane. */
   Terminal in(Lanes.Lane lane) {
-    return new Terminal(in, lane.out(), lane.err(), directory, width, screen, randomId);
+    return new Terminal(in, lane.out(), lane.err(), directory, width, screen, randomId, rules);
   }
 
   InputStream in() {
@@ -95,6 +124,12 @@ final class Terminal {
 
   Printer err() {
     return err;
+  }
+
+  /** For what is no text of ours: first all that was printed is handed on. */
+  OutputStream rawOut() {
+    out.flush();
+    return rawOut;
   }
 
   OutputStream rawErr() {
@@ -122,6 +157,15 @@ final class Terminal {
   /** Where a path leads that the user named. */
   Path path(String named) {
     return directory.resolve(named);
+  }
+
+  /**
+   * The rules of packs.
+   *
+   * @throws dev.turnmark.rules.BadRulesException with all that is wrong with them
+   */
+  RuleSet rules(List<Path> packs) {
+    return rules.load(packs);
   }
 
   int width() {

@@ -21,6 +21,23 @@ final class Trouble {
     return with(name, Objects.requireNonNull(problem.getCause()));
   }
 
+  /** What was refused when a file was to be written. */
+  static String writing(String name, IOException problem) {
+    return PlainText.escaped(name) + ": it cannot be written: " + refusal(problem);
+  }
+
+  private static String refusal(IOException problem) {
+    if (problem instanceof NoSuchFileException) {
+      return "there is no such directory";
+    }
+    if (problem instanceof AccessDeniedException) {
+      return "permission is denied";
+    }
+    String message =
+        problem instanceof FileSystemException refused ? refused.getReason() : problem.getMessage();
+    return Objects.requireNonNullElse(message, "the reason is not known");
+  }
+
   private static String reason(IOException problem) {
     if (problem instanceof NoSuchFileException || problem instanceof FileNotFoundException) {
       return "there is no such file or directory";

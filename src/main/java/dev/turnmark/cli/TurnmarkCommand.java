@@ -43,6 +43,8 @@ public final class TurnmarkCommand {
     CommandLine turnmark = new CommandLine(new TurnmarkCommand());
     turnmark.addSubcommand(new ClassifyCommand(terminal));
     turnmark.addSubcommand(new ExplainCommand(terminal));
+    turnmark.addSubcommand(new TurnsCommand(terminal));
+    turnmark.addSubcommand(new CutCommand(terminal));
     turnmark.getSubcommands().values().forEach(TurnmarkCommand::listExitCodes);
     listExitCodes(turnmark);
     return turnmark

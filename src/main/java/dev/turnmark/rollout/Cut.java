@@ -3,6 +3,12 @@ package dev.turnmark.rollout;
 /** Where to cut a rollout. Each is asked of a {@link Replay}. */
 public sealed interface Cut {
 
+  /** What it is called, in words joined by underscores. */
+  String name();
+
+  /** How many, or which one. */
+  long number();
+
   /** What comes of it in a rollout. */
   CutOutcome in(Replay replay);
 
@@ -19,6 +25,11 @@ public sealed interface Cut {
 
     public BeforeUserMessage {
       check(number);
+    }
+
+    @Override
+    public String name() {
+      return "before_user_message";
     }
 
     @Override
@@ -42,6 +53,16 @@ public sealed interface Cut {
     }
 
     @Override
+    public String name() {
+      return "last_fork_turns";
+    }
+
+    @Override
+    public long number() {
+      return count;
+    }
+
+    @Override
     public CutOutcome in(Replay replay) {
       return replay.cutToLastForkTurns(this);
     }
@@ -58,6 +79,16 @@ public sealed interface Cut {
 
     public Rollback {
       check(turns);
+    }
+
+    @Override
+    public String name() {
+      return "rollback";
+    }
+
+    @Override
+    public long number() {
+      return turns;
     }
 
     @Override

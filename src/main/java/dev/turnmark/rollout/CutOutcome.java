@@ -1,6 +1,7 @@
 package dev.turnmark.rollout;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What came of a cut. */
 public sealed interface CutOutcome {
@@ -47,6 +48,17 @@ public sealed interface CutOutcome {
     public Kept {
       lines = List.copyOf(lines);
       history = List.copyOf(history);
+    }
+
+    /**
+     * The lines that are kept, with all that stands between them.
+     *
+     * @param lines how many lines the file has
+     * @return null when none is
+     */
+    public @Nullable LineRange stretch(int lines) {
+      int end = Math.min(endLine - 1, lines);
+      return end < firstLine ? null : new LineRange(firstLine, end);
     }
   }
 

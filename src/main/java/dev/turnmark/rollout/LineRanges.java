@@ -36,6 +36,11 @@ final class LineRanges {
     return found;
   }
 
+  /** The first and the last line of each range. */
+  static List<List<Integer>> pairs(List<LineRange> ranges) {
+    return ranges.stream().map(range -> List.of(range.first(), range.last())).toList();
+  }
+
   private static void addPart(List<LineRange> found, LineRange range, int from, int before) {
     int first = Math.max(range.first(), from);
     int last = Math.min(range.last(), before - 1);

@@ -1,5 +1,6 @@
 package dev.turnmark.cli;
 
+import dev.turnmark.CodexRules;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +22,16 @@ record CommandLineRun(int exit, String out, String err, String both) {
 
   /** Runs it in a directory. Ids that are random by rights are 1, 2, 3. */
   static CommandLineRun in(Path directory, byte[] input, List<String> arguments) {
+    return run(directory, input, arguments, Terminal.RuleLoader.FILES);
+  }
+
+  /** Runs it in a directory, by the shipped rules, which are loaded already. */
+  static CommandLineRun byShippedRules(Path directory, byte[] input, List<String> arguments) {
+    return run(directory, input, arguments, packs -> CodexRules.LOADED);
+  }
+
+  private static CommandLineRun run(
+      Path directory, byte[] input, List<String> arguments, Terminal.RuleLoader rules) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     ByteArrayOutputStream both = new ByteArrayOutputStream();
@@ -33,7 +44,8 @@ record CommandLineRun(int exit, String out, String err, String both) {
             directory,
             Terminal.width(null),
             Screen.NONE,
-            () -> "00000000-0000-4000-8000-%012d".formatted(id.incrementAndGet()));
+            () -> "00000000-0000-4000-8000-%012d".formatted(id.incrementAndGet()),
+            rules);
     int exit = TurnmarkCommand.run(terminal, arguments.toArray(String[]::new));
     return new CommandLineRun(exit, text(out), text(err), text(both));
   }

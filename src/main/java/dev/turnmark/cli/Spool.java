@@ -1,0 +1,106 @@
+package dev.turnmark.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * A rollout that can be read more than once. What comes through a pipe is kept in a temporary file
+ * until this is closed. A file may grow while it is read, since Codex may be writing it: every way
+ * through it ends where the first one did.
+ */
+final class Spool implements AutoCloseable {
+
+  private static final long UNKNOWN = Long.MAX_VALUE;
+
+  private final FileChannel channel;
+  private long length = UNKNOWN;
+
+  private Spool(FileChannel channel) {
+    this.channel = channel;
+  }
+
+  /**
+   * Of a rollout.
+   *
+   * @throws IOException when it can't be opened or, if it comes through a pipe, not be read
+   */
+  static Spool of(RolloutFile file, Terminal terminal) throws IOException {
+    boolean named = !file.name().equals(RolloutFile.STANDARD_INPUT);
+    if (named && (Files.isRegularFile(file.path()) || Files.isDirectory(file.path()))) {
+      return new Spool(FileChannel.open(file.path(), StandardOpenOption.READ));
+    }
+    try (InputStream in = file.open(terminal)) {
+      return new Spool(kept(in));
+    }
+  }
+
+  private static FileChannel kept(InputStream in) throws IOException {
+    Path file = Files.createTempFile("turnmark", ".jsonl");
+    FileChannel channel =
+        FileChannel.open(
+            file,
+            StandardOpenOption.READ,
+            StandardOpenOption.WRITE,
+            StandardOpenOption.DELETE_ON_CLOSE);
+    try {
+      // Deliberate: not closed, the channel is still needed.
+      in.transferTo(Channels.newOutputStream(channel));
+      return channel;
+    } catch (IOException e) {
+      try (channel) {
+        throw e;
+      }
+    }
+  }
+
+  /** Its bytes, once more. */
+  InputStream open() {
+    return new Pass();
+  }
+
+  @Override
+  public void close() throws IOException {
+    channel.close();
+  }
+
+  /** One way through it. */
+  private final class Pass extends InputStream {
+
+    private long at;
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int count) throws IOException {
+      if (count == 0) {
+        return 0;
+      }
+      int most = (int) Math.min(count, length - at);
+      int read = most == 0 ? -1 : channel.read(ByteBuffer.wrap(bytes, offset, most), at);
+      if (read < 0) {
+        end();
+      }
+      at += Math.max(read, 0);
+      return read;
+    }
+
+    private void end() throws IOException {
+      if (length == UNKNOWN) {
+        length = at;
+      }
+      if (at < length) {
+        throw new IOException("it became shorter while it was read");
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package dev.turnmark.json;
+
+import java.io.IOException;
+
+/** How much of a record may be in memory, and what to say when that is not enough. */
+final class Limits {
+
+  private static final long MOST = 512L << 20;
+  private static final long LEAST = 4L << 20;
+
+  /** A text is held several times while it is read, judged and written. */
+  private static final int SHARE = 16;
+
+  private static final String ADVICE =
+      "; a record may take a " + SHARE + "th of Java's memory, so give it more, for example by"
+          + " JAVA_TOOL_OPTIONS=-Xmx8g";
+
+  private Limits() {}
+
+  /** The limit for a memory of so many bytes. */
+  static int of(long memory) {
+    return (int) Math.min(MOST, Math.max(LEAST, memory / SHARE));
+  }
+
+  /** Says that a record is too long even without its long texts. */
+  static String record(int limit) {
+    return "expected at most " + limit + " bytes beside long texts but was a longer record" + ADVICE;
+  }
+
+  /** Says that a text is too long to be looked at. */
+  static String text(long room, long length, String path) {
+    String was = "a text of " + length + " bytes that must be looked at";
+    return "expected at most " + room + " bytes but was " + was + " at " + path + ADVICE;
+  }
+
+  /** Says that there is no room outside of memory. */
+  static String noRoom(IOException failure) {
+    return "expected room for a long record among the temporary files but was "
+        + failure
+        + "; name a directory with more room, for example by"
+        + " JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=DIRECTORY";
+  }
+}

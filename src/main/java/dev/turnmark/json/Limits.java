@@ -12,7 +12,9 @@ final class Limits {
   private static final int SHARE = 16;
 
   private static final String ADVICE =
-      "; a record may take a " + SHARE + "th of Java's memory, so give it more, for example by"
+      "; a record may take a "
+          + SHARE
+          + "th of Java's memory, so give it more, for example by"
           + " JAVA_TOOL_OPTIONS=-Xmx8g";
 
   private Limits() {}
@@ -24,7 +26,10 @@ final class Limits {
 
   /** Says that a record is too long even without its long texts. */
   static String record(int limit) {
-    return "expected at most " + limit + " bytes beside long texts but was a longer record" + ADVICE;
+    return "expected at most "
+        + limit
+        + " bytes beside long texts but was a longer record"
+        + ADVICE;
   }
 
   /** Says that a text is too long to be looked at. */

@@ -30,10 +30,10 @@ final class LineReader {
    * @param refused whether Codex would not have read it
    * @param carried the texts that were left out of memory but belong into an output
    */
-  record Outcome<T>(@Nullable T value, boolean refused, List<Warning> warnings, List<LongText> carried) {}
+  record Outcome<T>(
+      @Nullable T value, boolean refused, List<Warning> warnings, List<LongText> carried) {}
 
-  <T> Outcome<T> read(
-      byte[] bytes, int start, int end, LongTexts texts, Wanted<T> wanted)
+  <T> Outcome<T> read(byte[] bytes, int start, int end, LongTexts texts, Wanted<T> wanted)
       throws UnreadableException {
     Utf8Scan scan = new Utf8Scan(bytes, start, end);
     if (scan.malformed() >= 0) {
@@ -55,12 +55,7 @@ final class LineReader {
   }
 
   private <T> Outcome<T> readTwice(
-      byte[] bytes,
-      int start,
-      int end,
-      LongTexts texts,
-      Wanted<T> wanted,
-      @Nullable Warning lone)
+      byte[] bytes, int start, int end, LongTexts texts, Wanted<T> wanted, @Nullable Warning lone)
       throws IOException, UnreadableException {
     try (Reading first = new Reading(manner, bytes, start, end, texts, false)) {
       return outcome(first, wanted, lone, 0);
@@ -85,8 +80,7 @@ final class LineReader {
   }
 
   private Reading over(Tidied tidied) throws IOException {
-    return new Reading(
-        manner, tidied.bytes(), 0, tidied.bytes().length, tidied.longTexts(), true);
+    return new Reading(manner, tidied.bytes(), 0, tidied.bytes().length, tidied.longTexts(), true);
   }
 
   /** Reads an event by its name, because its content makes no sense and need not. */

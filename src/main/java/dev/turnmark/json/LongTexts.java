@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param shifts how many bytes are missing before an index, from it on
  * @param limit how many bytes of a record may be in memory
  */
-record LongTexts(NavigableMap<Integer, LongText> texts, NavigableMap<Integer, Long> shifts, int limit) {
+record LongTexts(
+    NavigableMap<Integer, LongText> texts, NavigableMap<Integer, Long> shifts, int limit) {
 
   /** Those of a record that is in memory as a whole. */
   static final LongTexts NONE = new LongTexts(new TreeMap<>(), new TreeMap<>(), Integer.MAX_VALUE);

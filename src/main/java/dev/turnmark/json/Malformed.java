@@ -39,7 +39,10 @@ final class Malformed {
   /** The byte at index {@code at} can't stand there. */
   static UnreadableException at(byte[] bytes, int start, int at, LongTexts texts) {
     return new UnreadableException(
-        "expected well-formed JSON but was " + name(bytes[at]) + " at byte " + (texts.original(at) - start));
+        "expected well-formed JSON but was "
+            + name(bytes[at])
+            + " at byte "
+            + (texts.original(at) - start));
   }
 
   static UnreadableException utf8(byte[] bytes, int start, int at, LongTexts texts) {

@@ -56,12 +56,15 @@ final class Parsers {
    *
    * @param start where in the bytes it began
    */
-  static void expectEnd(JsonParser parser, int start, LongTexts texts) throws IOException, UnreadableException {
+  static void expectEnd(JsonParser parser, int start, LongTexts texts)
+      throws IOException, UnreadableException {
     JsonToken token = parser.nextToken();
     if (token != null) {
       int at = start + (int) parser.currentTokenLocation().getByteOffset();
       throw new UnreadableException(
-          Sentence.of("the end of the record", Sentence.kind(token)) + " at byte " + (texts.original(at) - start));
+          Sentence.of("the end of the record", Sentence.kind(token))
+              + " at byte "
+              + (texts.original(at) - start));
     }
   }
 }

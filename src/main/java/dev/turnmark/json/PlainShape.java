@@ -61,6 +61,8 @@ enum PlainShape implements Shape {
             && !digits.equals("-0")
             && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER
             && parser.getLongValue() >= least;
-    return fits ? parser.getLongValue() : in.mismatch(expected, Quoted.shortened(digits), in.path());
+    return fits
+        ? parser.getLongValue()
+        : in.mismatch(expected, Quoted.shortened(digits), in.path());
   }
 }

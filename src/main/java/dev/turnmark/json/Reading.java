@@ -46,15 +46,14 @@ final class Reading implements AutoCloseable {
   private int deepest;
   private @Nullable Warning mismatch;
 
-  Reading(
-      Manner manner, byte[] bytes, int start, int end, LongTexts longTexts, boolean tidied)
+  Reading(Manner manner, byte[] bytes, int start, int end, LongTexts longTexts, boolean tidied)
       throws IOException {
     this.manner = manner;
     this.bytes = bytes;
     this.start = start;
     this.end = end;
     this.longTexts = longTexts;
-    this.room = longTexts.limit() - (end - start);
+    this.room = (long) longTexts.limit() - (end - start);
     this.tidied = tidied;
     this.parser = Parsers.over(bytes, start, end);
   }

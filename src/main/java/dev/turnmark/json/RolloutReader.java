@@ -54,8 +54,7 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
    * @param limit how many bytes of a record may be in memory, beside its long texts that nobody
    *     looks at; one that needs more is unreadable
    */
-  public RolloutReader(
-      InputStream in, String file, Strictness strictness, Needs needs, int limit)
+  public RolloutReader(InputStream in, String file, Strictness strictness, Needs needs, int limit)
       throws IOException {
     this(Unpacked.of(in), file, strictness, needs, unpacked -> new RecordFramer(unpacked, limit));
   }
@@ -142,8 +141,7 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
     Grammar grammar = format.of(framer.buffer(), framed.start(), framed.end());
     try {
       LineReader.Outcome<RolloutLine> outcome =
-          lines.read(
-              framer.buffer(), framed.start(), framed.end(), framed.longTexts(), grammar);
+          lines.read(framer.buffer(), framed.start(), framed.end(), framed.longTexts(), grammar);
       RolloutLine content = outcome.value();
       if (content == null) {
         return null;
@@ -151,7 +149,10 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
       hasMeta |= content.item() instanceof RolloutItem.SessionMeta;
       boolean counts = !outcome.refused() && !framed.marked() && grammar.counts(content.item());
       return new RolloutRecord.Read(
-          framed.line(), counts ? index++ : null, content, warnings(framed, outcome),
+          framed.line(),
+          counts ? index++ : null,
+          content,
+          warnings(framed, outcome),
           CarriedTexts.of(outcome.carried()));
     } catch (UnreadableException e) {
       noteUnknownHistoryMode(e);

@@ -32,8 +32,7 @@ public sealed interface RolloutRecord {
     }
 
     /** A line that is in memory as a whole. */
-    public Read(
-        int line, @Nullable Integer index, RolloutLine content, List<Warning> warnings) {
+    public Read(int line, @Nullable Integer index, RolloutLine content, List<Warning> warnings) {
       this(line, index, content, warnings, CarriedTexts.NONE);
     }
   }

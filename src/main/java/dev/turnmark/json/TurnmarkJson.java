@@ -63,8 +63,7 @@ public final class TurnmarkJson {
    * @throws IllegalStateException when a text in it was left unread, or is gone
    * @throws IOException when it can not be written, or a carried text not be read
    */
-  public static void writeRecord(Record data, CarriedTexts carried, Writer out)
-      throws IOException {
+  public static void writeRecord(Record data, CarriedTexts carried, Writer out) throws IOException {
     CarriedWriting writing = new CarriedWriting(carried);
     writing.write(json(data, WRITER.withAttribute(CarriedWriting.class, writing)), out);
   }

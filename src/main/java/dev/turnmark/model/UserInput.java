@@ -55,7 +55,9 @@ public sealed interface UserInput extends TurnItemPart, Tagged {
 
   /** A sound. */
   @TypeTag("audio")
-  record Audio(@ReadByNeed @JsonProperty("audio_url") String audioUrl, @JsonAnyGetter Map<String, Json> extra)
+  record Audio(
+      @ReadByNeed @JsonProperty("audio_url") String audioUrl,
+      @JsonAnyGetter Map<String, Json> extra)
       implements UserInput {
 
     public Audio {

@@ -55,7 +55,17 @@ class LongRecordsTest {
   private static final int KEY_SHARDS = 11;
 
   private static final String[] FLAWS = {
-    "\\x", "\\", "\\u12", "\\u12G4", "\\ud83d\\u", "\\ud83d\\q", "\t", "\u0001", "\\\u00e9", "\"", "\\u\\n"
+    "\\x",
+    "\\",
+    "\\u12",
+    "\\u12G4",
+    "\\ud83d\\u",
+    "\\ud83d\\q",
+    "\t",
+    "\u0001",
+    "\\\u00e9",
+    "\"",
+    "\\u\\n"
   };
 
   private static List<RolloutRecord> read(InputStream in, Strictness strictness, Needs needs) {
@@ -120,7 +130,8 @@ class LongRecordsTest {
     }
     line.writeBytes("{\"timestamp\":\"t\",\"type\":\"response_item\",".getBytes(UTF_8));
     if (random.nextInt(4) == 0) {
-      line.writeBytes((quoted(random, KEY_SHARDS) + " \t: [" + quoted(random) + " ,1],").getBytes(UTF_8));
+      line.writeBytes(
+          (quoted(random, KEY_SHARDS) + " \t: [" + quoted(random) + " ,1],").getBytes(UTF_8));
     }
     line.writeBytes(
         ("\"payload\":{\"type\":\"function_call\",\"name\":"
@@ -137,7 +148,8 @@ class LongRecordsTest {
     int length = random.nextInt(8) == 0 ? random.nextInt(bytes.length) : bytes.length;
     line.reset();
     line.write(bytes, 0, length);
-    line.writeBytes((random.nextBoolean() ? "\r\n" : random.nextBoolean() ? "\r" : "").getBytes(UTF_8));
+    line.writeBytes(
+        (random.nextBoolean() ? "\r\n" : random.nextBoolean() ? "\r" : "").getBytes(UTF_8));
     return line.toByteArray();
   }
 
@@ -204,7 +216,8 @@ class LongRecordsTest {
     for (int round = 0; round < 2_000; round++) {
       String text = text(random);
       String escaped = PlainJson.write(text).replace("/", "\\/");
-      try (RolloutReader reader = carrying(SHOWN.formatted(escaped.substring(1, escaped.length() - 1)))) {
+      try (RolloutReader reader =
+          carrying(SHOWN.formatted(escaped.substring(1, escaped.length() - 1)))) {
         assertThat(written((RolloutRecord.Read) reader.next())).isEqualTo(expected(1, text));
       }
     }
@@ -212,7 +225,9 @@ class LongRecordsTest {
 
   private static String text(Random random) {
     StringBuilder text = new StringBuilder("0123456789".repeat(random.nextInt(8)));
-    String[] pieces = {"\"", "\\", "/", "\n", "\u0001", "\u00e9", "\u20ac", "\ud83d\ude00", "a", "\u007f"};
+    String[] pieces = {
+      "\"", "\\", "/", "\n", "\u0001", "\u00e9", "\u20ac", "\ud83d\ude00", "a", "\u007f"
+    };
     for (int count = random.nextInt(40); count > 0; count--) {
       text.append(pieces[random.nextInt(pieces.length)]);
     }

@@ -116,7 +116,8 @@ class ProblemSentenceTest {
     assertThat(records).extracting(RolloutRecord::line).containsExactly(1, 2, 3);
     assertThat(records.get(1))
         .isEqualTo(
-            new RolloutRecord.Unreadable(2,
+            new RolloutRecord.Unreadable(
+                2,
                 "expected at most 100 bytes beside long texts but was a longer record; a record may"
                     + " take a 16th of Java's memory, so give it more, for example by"
                     + " JAVA_TOOL_OPTIONS=-Xmx8g"));

@@ -34,8 +34,13 @@ final class Limits {
 
   /** Says that a text is too long to be looked at. */
   static String text(long room, long length, String path) {
-    String was = "a text of " + length + " bytes that must be looked at";
-    return "expected at most " + room + " bytes but was " + was + " at " + path + ADVICE;
+    return "expected at most "
+        + room
+        + " bytes but was a text of "
+        + length
+        + " bytes that must be looked at, "
+        + path
+        + ADVICE;
   }
 
   /** Says that there is no room outside of memory. */

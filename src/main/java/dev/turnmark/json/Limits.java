@@ -34,11 +34,11 @@ final class Limits {
 
   /** Says that a text is too long to be looked at. */
   static String text(long room, long length, String path) {
-    return "expected at most "
+    return "expected a text of at most "
         + room
-        + " bytes but was a text of "
+        + " bytes but was one of "
         + length
-        + " bytes that must be looked at, "
+        + " bytes at "
         + path
         + ADVICE;
   }

@@ -4,10 +4,15 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.turnmark.audit.Decision;
+import dev.turnmark.audit.DecisionRecord;
+import dev.turnmark.engine.Classifier;
+import dev.turnmark.fact.Session;
 import dev.turnmark.model.EventMsg;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.TurnItem;
 import dev.turnmark.model.Unread;
+import dev.turnmark.rules.RuleSet;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -181,6 +186,51 @@ class LongRecordsTest {
     }
   }
 
+  @Test
+  void everyExampleIsWrittenAlikeHoweverLittleIsKept() throws IOException {
+    Needs needs = Needs.of(Set.of(), Set.of("imageUrl", "audioUrl", "result"));
+    int carried = 0;
+    try (Classifier classifier = Classifier.of(RuleSet.shipped())) {
+      for (Path rollout : Rollouts.all()) {
+        try (RolloutReader usual = reader(rollout, needs, 1 << 20);
+            RolloutReader brief = reader(rollout, needs, 10)) {
+          while (usual.hasNext()) {
+            RolloutRecord record = brief.next();
+            assertThat(written(record, classifier)).isEqualTo(written(usual.next(), classifier));
+            carried += record instanceof RolloutRecord.Read read ? read.carried().size() : 0;
+          }
+          assertThat(brief.hasNext()).isFalse();
+        }
+      }
+    }
+    assertThat(carried).isPositive();
+  }
+
+  private static RolloutReader reader(Path rollout, Needs needs, int longText) throws IOException {
+    return new RolloutReader(
+        Unpacked.of(stream(Rollouts.bytes(rollout))),
+        "test",
+        Strictness.LENIENT,
+        needs,
+        bytes -> new RecordFramer(bytes, ROOM, 2 * longText, longText));
+  }
+
+  private static String written(RolloutRecord record, Classifier classifier) throws IOException {
+    if (!(record instanceof RolloutRecord.Read read)) {
+      return record.toString();
+    }
+    if (!(read.content().item() instanceof ResponseItem item)) {
+      return read.line() + ": " + read.content().item().getClass();
+    }
+    Decision decision = classifier.classify(item, Session.UNKNOWN, () -> "id");
+    StringWriter out = new StringWriter();
+    TurnmarkJson.writeRecord(
+        DecisionRecord.of(decision, "test", read.line(), read.index(), List.of()),
+        read.carried(),
+        out);
+    return out.toString();
+  }
+
   private static final String SHOWN =
       "{\"timestamp\":\"t\",\"type\":\"response_item\",\"payload\":{\"type\":"
           + "\"image_generation_call\",\"id\":\"i\",\"status\":\"s\",\"result\":\"%s\"}}\n";
@@ -285,7 +335,7 @@ class LongRecordsTest {
         .containsExactly(
             new RolloutRecord.Unreadable(
                 1,
-                "expected at most 373 bytes but was a text of 1000 bytes that must be looked at at"
+                "expected a text of at most 373 bytes but was one of 1000 bytes at"
                     + " $.payload.content[0].text; a record may take a 16th of Java's memory, so"
                     + " give it more, for example by JAVA_TOOL_OPTIONS=-Xmx8g"));
   }

@@ -103,6 +103,19 @@ class ProblemSentenceTest {
   }
 
   @Test
+  void longNumbersAreCutInASentence() {
+    String line =
+        "{'timestamp':'t','type':'event_msg','payload':{'type':'thread_rolled_back','num_turns':"
+            + "1".repeat(200_000)
+            + "}}";
+    assertThat(Rollouts.read(ResponseItemJsonTest.quotes(line), Strictness.LENIENT))
+        .containsExactly(
+            new RolloutRecord.Unreadable(
+                1,
+                "expected a whole number but was " + "1".repeat(59) + "… at $.payload.num_turns"));
+  }
+
+  @Test
   void aRecordThatIsTooLongIsOneUnreadableLine() throws Exception {
     String good = "{\"type\":\"x\",\"timestamp\":\"t\"}";
     String lines = good + "\n{\"x\":[" + "1,".repeat(150_000) + "1]}\r\n" + good;

@@ -1,6 +1,7 @@
 package dev.turnmark.json;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 
 /** How much of a record may be in memory, and what to say when that is not enough. */
 final class Limits {
@@ -46,8 +47,17 @@ final class Limits {
   /** Says that there is no room outside of memory. */
   static String noRoom(IOException failure) {
     return "expected room for a long record among the temporary files but was "
-        + failure
+        + reason(failure)
         + "; name a directory with more room, for example by"
         + " JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=DIRECTORY";
+  }
+
+  /** Without the name of the file, which is a new one each time. */
+  private static String reason(IOException failure) {
+    String reason =
+        failure instanceof FileSystemException problem
+            ? problem.getReason()
+            : failure.getMessage();
+    return reason == null ? failure.getClass().getSimpleName() : reason;
   }
 }

@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -359,6 +360,24 @@ class LongRecordsTest {
     assertThat(read.content().item()).isEqualTo(new EventMsg.Other("item_completed", true));
     assertThat(read.index()).isZero();
     assertThat(read.warnings()).hasSize(1);
+  }
+
+  @Test
+  void aLackOfRoomForTemporaryFilesSaysWhatToDo() {
+    assertThat(Limits.noRoom(new NoSuchFileException("/none/turnmark123.texts")))
+        .isEqualTo(
+            "expected room for a long record among the temporary files but was"
+                + " NoSuchFileException; name a directory with more room, for example by"
+                + " JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=DIRECTORY");
+    assertThat(Limits.noRoom(new IOException("No space left on device")))
+        .contains("but was No space left on device; name a directory");
+  }
+
+  @Test
+  void theLimitIsAShareOfMemoryWithinBounds() {
+    assertThat(Limits.of(1 << 20)).isEqualTo(4 << 20);
+    assertThat(Limits.of(160L << 20)).isEqualTo(10 << 20);
+    assertThat(Limits.of(Long.MAX_VALUE)).isEqualTo(512 << 20);
   }
 
   @Test

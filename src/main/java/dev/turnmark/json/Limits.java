@@ -55,9 +55,7 @@ final class Limits {
   /** Without the name of the file, which is a new one each time. */
   private static String reason(IOException failure) {
     String reason =
-        failure instanceof FileSystemException problem
-            ? problem.getReason()
-            : failure.getMessage();
+        failure instanceof FileSystemException problem ? problem.getReason() : failure.getMessage();
     return reason == null ? failure.getClass().getSimpleName() : reason;
   }
 }

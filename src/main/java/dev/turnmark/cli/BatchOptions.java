@@ -8,6 +8,9 @@ import picocli.CommandLine.Option;
 /** How many files are worked on at a time, and how much is said about it. */
 final class BatchOptions {
 
+  /** What one file at a time may take of the heap, at worst, when the heap is small. */
+  private static final long MEMORY_FOR_A_JOB = 40L << 20;
+
   @Option(
       names = {"-q", "--quiet"},
       description = "No summary and no progress bar on the standard error.")
@@ -17,13 +20,18 @@ final class BatchOptions {
       names = {"-j", "--jobs"},
       paramLabel = "N",
       description =
-          "How many files to work on at the same time; without it one for each processor. The"
-              + " output is the same.")
+          "How many files to work on at the same time, as far as memory allows; without it one"
+              + " for each processor. The output is the same.")
   private int jobs = Runtime.getRuntime().availableProcessors();
 
   /** Works on all files; gives what came of each. */
   <R> List<R> run(Terminal terminal, RuleSet rules, List<RolloutFile> files, Batch.Work<R> work) {
-    return Batch.run(terminal, rules, files, Math.max(jobs, 1), quiet, work);
+    return Batch.run(
+        terminal, rules, files, Math.max(Math.min(jobs, affordable()), 1), quiet, work);
+  }
+
+  private static int affordable() {
+    return (int) Math.min(Runtime.getRuntime().maxMemory() / MEMORY_FOR_A_JOB, Integer.MAX_VALUE);
   }
 
   /** Says what was done, and by which rules. */

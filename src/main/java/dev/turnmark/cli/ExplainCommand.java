@@ -4,7 +4,6 @@ import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.LineMarks;
 import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.engine.Classifier;
-import dev.turnmark.json.Needs;
 import dev.turnmark.json.RolloutReader;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.ResponseItem;
@@ -47,11 +46,13 @@ final class ExplainCommand implements Callable<Integer> {
   public Integer call() {
     ChosenRules rules = rulesOption.load(terminal);
     RolloutFile file = new RolloutFile(place.file(), terminal.path(place.file()));
-    // Deliberate: everything is read, since the story is of one item and may tell all of it.
     try (Classifier classifier = Classifier.of(rules.set());
         RolloutReader reader =
             new RolloutReader(
-                file.open(terminal), file.name(), reading.strictness(), Needs.everything())) {
+                file.open(terminal),
+                file.name(),
+                reading.strictness(),
+                ReadingNeeds.ofRules(rules.set().words()))) {
       return explain(
           reader, new RolloutPass(classifier, reading.ids(), terminal.randomId()), rules);
     } catch (IOException e) {

@@ -25,9 +25,8 @@ final class JsonLinesReport implements Report {
   @Override
   public void decided(RolloutRecord.Read line, Decision decision) {
     List<String> warnings = line.warnings().stream().map(Warning::toString).toList();
-    out.line(
-        TurnmarkJson.writeRecord(
-            DecisionRecord.of(decision, file, line.line(), line.index(), warnings)));
+    DecisionRecord data = DecisionRecord.of(decision, file, line.line(), line.index(), warnings);
+    out.line(content -> TurnmarkJson.writeRecord(data, line.carried(), content));
   }
 
   @Override

@@ -32,6 +32,24 @@ final class Printer {
   }
 
   /**
+   * Writes a line that need not fit into memory.
+   *
+   * @throws OutputException when nothing more can be written
+   */
+  void line(Content content) {
+    attempt(
+        () -> {
+          content.writeTo(writer);
+          writer.write('\n');
+        });
+  }
+
+  /** What writes itself. */
+  interface Content {
+    void writeTo(Writer out) throws IOException;
+  }
+
+  /**
    * Hands on what was written.
    *
    * @throws OutputException when it cannot be

@@ -20,9 +20,7 @@ final class ReadingNeeds {
 
   /** For an output that writes turn items in full. */
   static Needs withTurnItems(Words words) {
-    Set<String> names = mentioned(words);
-    names.addAll(IN_TURN_ITEMS);
-    return Needs.of(names);
+    return Needs.of(mentioned(words), IN_TURN_ITEMS);
   }
 
   /** For an output that shows no more than the first words. */

@@ -59,7 +59,7 @@ class FamilyShape implements Shape {
       in.skipFields();
       return mismatch;
     }
-    return read(parser.getText(), in);
+    return read(in.wholeText(), in);
   }
 
   /** Reads the rest of the object in hand, whose tag is known. */
@@ -71,6 +71,12 @@ class FamilyShape implements Shape {
     if (passedOver.contains(tag)) {
       in.skipFields();
       return Reading.PASSED_OVER;
+    }
+    String capital = capital(tag);
+    RecordShape meant = in.isLenient() ? variants.get(capital) : null;
+    if (meant != null) {
+      in.oddity(new Warning(in.path(), Sentence.of(Quoted.of(capital), Quoted.of(tag))));
+      return meant.readFields(in, capital);
     }
     return unknown(tag, in);
   }
@@ -88,6 +94,11 @@ class FamilyShape implements Shape {
       in.oddity(warning);
     }
     return unknown.readFields(in, tag);
+  }
+
+  /** Other tools write turn items in camel case, as Codex's own app server does. */
+  private static String capital(String tag) {
+    return tag.isEmpty() ? tag : Character.toUpperCase(tag.charAt(0)) + tag.substring(1);
   }
 
   private String expectedTag() {

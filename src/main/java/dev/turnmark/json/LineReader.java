@@ -28,45 +28,46 @@ final class LineReader {
    *
    * @param value null when the record is to be passed over
    * @param refused whether Codex would not have read it
+   * @param carried the texts that were left out of memory but belong into an output
    */
-  record Outcome<T>(@Nullable T value, boolean refused, List<Warning> warnings) {}
+  record Outcome<T>(
+      @Nullable T value, boolean refused, List<Warning> warnings, List<LongText> carried) {}
 
-  <T> Outcome<T> read(byte[] bytes, int start, int end, Wanted<T> wanted)
+  <T> Outcome<T> read(byte[] bytes, int start, int end, LongTexts texts, Wanted<T> wanted)
       throws UnreadableException {
     Utf8Scan scan = new Utf8Scan(bytes, start, end);
     if (scan.malformed() >= 0) {
-      throw Malformed.utf8(bytes, start, scan.malformed());
+      throw Malformed.utf8(bytes, start, scan.malformed(), texts);
     }
     refuseOtherEncodings(bytes, start, end);
     Warning lone = null;
     if (scan.loneSurrogate() >= 0) {
-      String was = "one half at byte " + (scan.loneSurrogate() - start);
+      String was = "one half at byte " + (texts.original(scan.loneSurrogate()) - start);
       lone = new Warning("$", Sentence.of("whole surrogate pairs", was));
     }
     try {
-      return readTwice(bytes, start, end, wanted, lone);
+      return readTwice(bytes, start, end, texts, wanted, lone);
     } catch (JsonProcessingException e) {
-      throw Malformed.json(e, bytes, start, end);
+      throw Malformed.json(e, bytes, start, end, texts);
     } catch (IOException e) {
-      throw new IllegalStateException("bytes in memory failed to be read", e);
+      throw new UnreadableException(Limits.noRoom(e));
     }
   }
 
   private <T> Outcome<T> readTwice(
-      byte[] bytes, int start, int end, Wanted<T> wanted, @Nullable Warning lone)
+      byte[] bytes, int start, int end, LongTexts texts, Wanted<T> wanted, @Nullable Warning lone)
       throws IOException, UnreadableException {
-    try (Reading first = new Reading(manner, bytes, start, end, false)) {
+    try (Reading first = new Reading(manner, bytes, start, end, texts, false)) {
       return outcome(first, wanted, lone, 0);
     } catch (UnreadableException untidy) {
-      Tidied tidied = Tidied.of(bytes, start, end);
+      Tidied tidied = Tidied.of(bytes, start, end, texts);
       return readTidied(tidied, wanted, lone);
     }
   }
 
   private <T> Outcome<T> readTidied(Tidied tidied, Wanted<T> wanted, @Nullable Warning lone)
       throws IOException, UnreadableException {
-    int length = tidied.bytes().length;
-    try (Reading second = new Reading(manner, tidied.bytes(), 0, length, true)) {
+    try (Reading second = over(tidied)) {
       try {
         return outcome(second, wanted, lone, tidied.depth());
       } catch (UnreadableException problem) {
@@ -78,16 +79,20 @@ final class LineReader {
     }
   }
 
+  private Reading over(Tidied tidied) throws IOException {
+    return new Reading(manner, tidied.bytes(), 0, tidied.bytes().length, tidied.longTexts(), true);
+  }
+
   /** Reads an event by its name, because its content makes no sense and need not. */
   private <T> Outcome<T> byName(
       Tidied tidied, Wanted<T> wanted, @Nullable Warning lone, Warning problem)
       throws IOException, UnreadableException {
-    try (Reading third = new Reading(manner, tidied.bytes(), 0, tidied.bytes().length, true)) {
+    try (Reading third = over(tidied)) {
       third.passOverEventContent();
       Outcome<T> named = outcome(third, wanted, lone, tidied.depth());
       List<Warning> warnings = new ArrayList<>(named.warnings());
       warnings.add(problem);
-      return new Outcome<>(named.value(), named.refused(), warnings);
+      return new Outcome<>(named.value(), named.refused(), warnings, named.carried());
     }
   }
 
@@ -99,7 +104,7 @@ final class LineReader {
     if (lone != null) {
       in.oddity(lone);
     }
-    return new Outcome<>(value, in.isRefusedByCodex(), in.warnings());
+    return new Outcome<>(value, in.isRefusedByCodex(), in.warnings(), in.carried());
   }
 
   /** A parser takes zero bytes at the beginning for UTF-16 or UTF-32, and a mark for nothing. */
@@ -107,11 +112,11 @@ final class LineReader {
       throws UnreadableException {
     for (int at = start; at < Math.min(end, start + 4); at++) {
       if (bytes[at] == 0) {
-        throw Malformed.at(bytes, start, at);
+        throw Malformed.at(bytes, start, at, LongTexts.NONE);
       }
     }
     if (ByteOrderMark.isAt(bytes, start, end)) {
-      throw Malformed.at(bytes, start, start);
+      throw Malformed.at(bytes, start, start, LongTexts.NONE);
     }
   }
 }

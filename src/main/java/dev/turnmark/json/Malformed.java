@@ -11,7 +11,7 @@ final class Malformed {
   private Malformed() {}
 
   static UnreadableException json(
-      JsonProcessingException problem, byte[] bytes, int start, int end) {
+      JsonProcessingException problem, byte[] bytes, int start, int end, LongTexts texts) {
     if (problem instanceof StreamConstraintsException) {
       return new UnreadableException(
           "expected at most " + Parsers.MOST_DEPTH + " levels but was nested deeper");
@@ -19,12 +19,14 @@ final class Malformed {
     int length = end - start;
     if (problem instanceof JsonEOFException) {
       return new UnreadableException(
-          "expected the rest of the record but was cut off after " + length + " bytes");
+          "expected the rest of the record but was cut off after "
+              + (texts.original(end) - start)
+              + " bytes");
     }
     int at = Math.min((int) problem.getLocation().getByteOffset(), length - 1);
     int word = token(problem);
     boolean isWord = word >= 0 && word < at && Character.isLetter(bytes[start + word]);
-    return at(bytes, start, start + (isWord ? word : at));
+    return at(bytes, start, start + (isWord ? word : at), texts);
   }
 
   /** Where the token begins that was being read: for a word such as NaN, that is the place. */
@@ -35,14 +37,17 @@ final class Malformed {
   }
 
   /** The byte at index {@code at} can't stand there. */
-  static UnreadableException at(byte[] bytes, int start, int at) {
+  static UnreadableException at(byte[] bytes, int start, int at, LongTexts texts) {
     return new UnreadableException(
-        "expected well-formed JSON but was " + name(bytes[at]) + " at byte " + (at - start));
+        "expected well-formed JSON but was "
+            + name(bytes[at])
+            + " at byte "
+            + (texts.original(at) - start));
   }
 
-  static UnreadableException utf8(byte[] bytes, int start, int at) {
+  static UnreadableException utf8(byte[] bytes, int start, int at, LongTexts texts) {
     return new UnreadableException(
-        "expected UTF-8 but was " + name(bytes[at]) + " at byte " + (at - start));
+        "expected UTF-8 but was " + name(bytes[at]) + " at byte " + (texts.original(at) - start));
   }
 
   private static String name(byte value) {

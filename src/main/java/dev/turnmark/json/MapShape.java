@@ -17,7 +17,7 @@ enum MapShape implements Shape {
   }
 
   @Override
-  public Object read(Reading in) throws IOException {
+  public Object read(Reading in) throws IOException, UnreadableException {
     if (in.token() != JsonToken.START_OBJECT) {
       return in.mismatch(expected());
     }

@@ -1,6 +1,7 @@
 package dev.turnmark.json;
 
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which of the long, seldom asked for components are to be read. The others are checked and then
@@ -9,13 +10,22 @@ import java.util.Set;
  */
 public final class Needs {
 
-  private static final Needs EVERYTHING = new Needs(Shapes.MODEL.readByNeed());
-  private static final Needs NOTHING = new Needs(Set.of());
+  private static final Needs EVERYTHING = new Needs(Shapes.MODEL.readByNeed(), Set.of());
+  private static final Needs NOTHING = new Needs(Set.of(), Set.of());
 
-  private final Set<String> components;
+  private final Set<String> read;
+  private final Set<String> carried;
 
-  private Needs(Set<String> components) {
-    this.components = components;
+  private Needs(Set<String> read, Set<String> carried) {
+    this.read = read;
+    this.carried = carried;
+  }
+
+  /** How much a component is needed. */
+  enum Grade {
+    UNREAD,
+    CARRIED,
+    READ
   }
 
   /** Reads all. */
@@ -35,7 +45,20 @@ public final class Needs {
    *     those that are always read may stand among them
    */
   public static Needs of(Set<String> componentNames) {
-    return new Needs(Set.copyOf(componentNames));
+    return of(componentNames, Set.of());
+  }
+
+  /**
+   * Reads components, and carries others from their line to the output: what is too long for memory
+   * is left out of it and written by {@link TurnmarkJson#writeRecord(Record, CarriedTexts,
+   * java.io.Writer)}. What is not too long is read.
+   *
+   * @param read names of components that are looked at
+   * @param carried names of components that are written as they came; one that is looked at as well
+   *     is read
+   */
+  public static Needs of(Set<String> read, Set<String> carried) {
+    return new Needs(Set.copyOf(read), Set.copyOf(carried));
   }
 
   /** The names of the components that are read by need. */
@@ -43,7 +66,15 @@ public final class Needs {
     return Shapes.MODEL.readByNeed();
   }
 
-  boolean include(String component) {
-    return components.contains(component);
+  /**
+   * How much a component is needed.
+   *
+   * @param component its name, when it is read by need; null when it is always read
+   */
+  Grade of(@Nullable String component) {
+    if (component == null || read.contains(component)) {
+      return Grade.READ;
+    }
+    return carried.contains(component) ? Grade.CARRIED : Grade.UNREAD;
   }
 }

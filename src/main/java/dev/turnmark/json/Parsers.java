@@ -51,13 +51,20 @@ final class Parsers {
     return keys;
   }
 
-  /** Refuses anything after the value that the parser has read. */
-  static void expectEnd(JsonParser parser) throws IOException, UnreadableException {
+  /**
+   * Refuses anything after the value that the parser has read.
+   *
+   * @param start where in the bytes it began
+   */
+  static void expectEnd(JsonParser parser, int start, LongTexts texts)
+      throws IOException, UnreadableException {
     JsonToken token = parser.nextToken();
     if (token != null) {
-      long at = parser.currentTokenLocation().getByteOffset();
+      int at = start + (int) parser.currentTokenLocation().getByteOffset();
       throw new UnreadableException(
-          Sentence.of("the end of the record", Sentence.kind(token)) + " at byte " + at);
+          Sentence.of("the end of the record", Sentence.kind(token))
+              + " at byte "
+              + (texts.original(at) - start));
     }
   }
 }

@@ -8,7 +8,7 @@ import java.io.IOException;
 enum PlainShape implements Shape {
   TEXT("a string") {
     @Override
-    public Object read(Reading in) throws IOException {
+    public Object read(Reading in) throws IOException, UnreadableException {
       return in.token() == JsonToken.VALUE_STRING ? in.text() : in.mismatch(expected());
     }
   },
@@ -34,7 +34,7 @@ enum PlainShape implements Shape {
   },
   JSON("a value") {
     @Override
-    public Object read(Reading in) throws IOException {
+    public Object read(Reading in) throws IOException, UnreadableException {
       return in.json();
     }
   };
@@ -61,6 +61,8 @@ enum PlainShape implements Shape {
             && !digits.equals("-0")
             && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER
             && parser.getLongValue() >= least;
-    return fits ? parser.getLongValue() : in.mismatch(expected, digits, in.path());
+    return fits
+        ? parser.getLongValue()
+        : in.mismatch(expected, Quoted.shortened(digits), in.path());
   }
 }

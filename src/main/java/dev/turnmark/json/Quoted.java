@@ -11,7 +11,12 @@ final class Quoted {
 
   /** As a sentence shows it: in JSON's quotes, and no longer than a reader's patience. */
   static String of(String text) {
-    return text.length() <= LONGEST ? whole(text) : whole(text.substring(0, LONGEST - 1) + "…");
+    return whole(shortened(text));
+  }
+
+  /** No longer than that. */
+  static String shortened(String text) {
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 1) + "…";
   }
 
   /** As JSON, with a lone surrogate written as the escape it came from. */

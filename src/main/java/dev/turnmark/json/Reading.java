@@ -31,22 +31,29 @@ final class Reading implements AutoCloseable {
   private final byte[] bytes;
   private final int start;
   private final int end;
+  private final LongTexts longTexts;
   private final boolean tidied;
   private final Manner manner;
   private final List<Warning> warnings = new ArrayList<>(0);
+  private final List<LongText> carried = new ArrayList<>(0);
+  private long room;
   private boolean refused;
   private boolean unread;
+  private boolean carries;
   private boolean knownFieldsOnly;
   private boolean unchecked;
   private boolean looksIntoEvents = true;
   private int deepest;
   private @Nullable Warning mismatch;
 
-  Reading(Manner manner, byte[] bytes, int start, int end, boolean tidied) throws IOException {
+  Reading(Manner manner, byte[] bytes, int start, int end, LongTexts longTexts, boolean tidied)
+      throws IOException {
     this.manner = manner;
     this.bytes = bytes;
     this.start = start;
     this.end = end;
+    this.longTexts = longTexts;
+    this.room = (long) longTexts.limit() - (end - start);
     this.tidied = tidied;
     this.parser = Parsers.over(bytes, start, end);
   }
@@ -83,11 +90,43 @@ final class Reading implements AutoCloseable {
 
   // --- values ---
 
-  String text() throws IOException {
-    return unread ? Unread.TEXT : parser.getText();
+  /** The text in hand, as far as it is needed. */
+  String text() throws IOException, UnreadableException {
+    if (unread) {
+      return Unread.TEXT;
+    }
+    LongText text = carries ? longText() : null;
+    if (text == null || text.lone() || carried.size() == Unread.MOST_CARRIED) {
+      return wholeText();
+    }
+    carried.add(text);
+    return Unread.carried(carried.size() - 1);
   }
 
-  Json json() throws IOException {
+  /** The text in hand, needed or not. */
+  String wholeText() throws IOException, UnreadableException {
+    LongText text = longText();
+    if (text == null) {
+      return parser.getText();
+    }
+    parser.finishToken(); // What is wrong with it is still there.
+    take(text.length());
+    return text.text();
+  }
+
+  private @Nullable LongText longText() {
+    return longTexts.isEmpty() ? null : longTexts.at(position());
+  }
+
+  /** Takes room in memory for what was left out of it. */
+  private void take(long bytes) throws UnreadableException {
+    if (bytes > room) {
+      throw new UnreadableException(Limits.text(room, bytes, path()));
+    }
+    room -= bytes;
+  }
+
+  Json json() throws IOException, UnreadableException {
     if (unread) {
       skip();
       return Unread.JSON;
@@ -101,11 +140,17 @@ final class Reading implements AutoCloseable {
   }
 
   /** The JSON from {@code from} to the end of the value in hand, as it was written. */
-  Json json(int from) throws IOException {
+  Json json(int from) throws IOException, UnreadableException {
     skip();
     parser.finishToken();
     int to = start + (int) parser.currentLocation().getByteOffset();
-    return new Json(new String(bytes, from, to - from, StandardCharsets.UTF_8));
+    if (longTexts.isEmpty()) {
+      return new Json(new String(bytes, from, to - from, StandardCharsets.UTF_8));
+    }
+    for (LongText text : longTexts.between(from, to).values()) {
+      take(text.length());
+    }
+    return new Json(longTexts.whole(bytes, from, to));
   }
 
   /** Goes to the end of the value in hand. */
@@ -143,17 +188,25 @@ final class Reading implements AutoCloseable {
   Object read(Field field) throws IOException, UnreadableException {
     boolean unreadOutside = unread;
     boolean knownOutside = knownFieldsOnly;
-    String need = field.need();
-    unread = unread || (need != null && !manner.needs().include(need));
+    boolean carriesOutside = carries;
+    Needs.Grade grade = manner.needs().of(field.need());
+    unread = unread || grade == Needs.Grade.UNREAD;
+    carries = carries || grade == Needs.Grade.CARRIED;
     knownFieldsOnly = knownFieldsOnly || field.knownFieldsOnly();
     Object value = field.shape().read(this);
     unread = unreadOutside;
+    carries = carriesOutside;
     knownFieldsOnly = knownOutside;
     return value;
   }
 
   boolean keepsUnknownFields() {
     return !knownFieldsOnly;
+  }
+
+  /** Whether what Codex refuses is put up with, where its meaning is plain. */
+  boolean isLenient() {
+    return manner.strictness() == Strictness.LENIENT;
   }
 
   /** From here on, until told otherwise, oddities are reported but never cost the line. */
@@ -223,7 +276,7 @@ final class Reading implements AutoCloseable {
    * @param depth how deep the record is known to nest, beside what this pass saw
    */
   void finish(int depth) throws IOException, UnreadableException {
-    Parsers.expectEnd(parser);
+    Parsers.expectEnd(parser, start, longTexts);
     int deepest = Math.max(depth, this.deepest);
     if (deepest > Parsers.CODEX_DEPTH) {
       oddity(
@@ -234,6 +287,11 @@ final class Reading implements AutoCloseable {
 
   List<Warning> warnings() {
     return warnings.isEmpty() ? List.of() : List.copyOf(warnings);
+  }
+
+  /** The texts that were left out of memory for an output to write. */
+  List<LongText> carried() {
+    return carried;
   }
 
   /** Whether Codex would not have read this. */

@@ -8,16 +8,22 @@ import org.jspecify.annotations.Nullable;
 /**
  * Cuts a stream of bytes into records. A record ends at a line feed and nowhere else: a lone
  * carriage return, U+0085 or U+2028 may stand inside. Lines of nothing but white space are counted
- * as lines but give no record.
+ * as lines but give no record. A long record is abridged: its long texts stay out of memory.
  */
-final class RecordFramer {
+final class RecordFramer implements AutoCloseable {
 
   private static final int FIRST_SIZE = 1 << 16;
   private static final int MOST_ARRAY = Integer.MAX_VALUE - 8;
+  private static final int LONG_RECORD = 4 << 20;
+  private static final int LONG_TEXT = 1 << 16;
 
   private final InputStream in;
-  private final int longest;
+  private final int limit;
+  private final int longRecord;
+  private final int longText;
+  private final Spill spill = new Spill();
   private byte[] buffer = new byte[FIRST_SIZE];
+  private byte[] record = buffer;
   private int begin;
   private int filled;
   private int line;
@@ -26,19 +32,30 @@ final class RecordFramer {
   /**
    * A framer.
    *
-   * @param longest the most bytes a record may have; longer ones are passed over, not kept in
-   *     memory
+   * @param limit how many bytes of a record may be in memory
    */
-  RecordFramer(InputStream in, int longest) {
-    if (longest < 1 || longest > MOST_ARRAY - FIRST_SIZE) {
+  RecordFramer(InputStream in, int limit) {
+    this(in, limit, LONG_RECORD, LONG_TEXT);
+  }
+
+  /**
+   * A framer.
+   *
+   * @param longRecord how many bytes a record may have that is not abridged
+   * @param longText how many bytes a text of an abridged record may have that is not left out
+   */
+  RecordFramer(InputStream in, int limit, int longRecord, int longText) {
+    if (limit < 1 || limit > MOST_ARRAY - FIRST_SIZE) {
       throw new IllegalArgumentException(
           "expected a longest record of 1 to "
               + (MOST_ARRAY - FIRST_SIZE)
               + " bytes but was "
-              + longest);
+              + limit);
     }
     this.in = in;
-    this.longest = longest;
+    this.limit = limit;
+    this.longRecord = Math.min(longRecord, limit);
+    this.longText = Math.min(longText, limit / 2);
   }
 
   /**
@@ -48,64 +65,95 @@ final class RecordFramer {
    * @param end where it ends, before the carriage return and the line feed
    * @param line its line, from 1
    * @param marked whether a byte order mark stood before it
-   * @param tooLong whether it was longer than allowed, so that only its beginning is here
+   * @param longTexts what was left out of it
+   * @param problem why it can not be read as a whole; null when it can
    */
-  record Framed(int start, int end, int line, boolean marked, boolean tooLong) {}
+  record Framed(
+      int start,
+      int end,
+      int line,
+      boolean marked,
+      LongTexts longTexts,
+      @Nullable String problem) {}
 
   /** The bytes in which the last record given lies. */
   byte[] buffer() {
-    return buffer;
+    return record;
   }
 
   /** The next record; null after the last. */
   @Nullable Framed next() throws IOException {
     for (Framed framed = nextLine(); framed != null; framed = nextLine()) {
-      if (framed.tooLong() || !WhiteSpace.isAll(buffer, framed.start(), framed.end())) {
+      if (framed.problem() != null || !WhiteSpace.isAll(record, framed.start(), framed.end())) {
         return framed;
       }
     }
     return null;
   }
 
-  /** Says what is wrong with a record that is too long. */
-  String limit() {
-    return "expected at most " + longest + " bytes but was a longer record";
+  @Override
+  public void close() throws IOException {
+    spill.close();
   }
 
   private @Nullable Framed nextLine() throws IOException {
-    int length = 0;
-    boolean tooLong = false;
+    int searched = 0;
     while (true) {
-      int feed = LineFeed.next(buffer, begin + length, filled);
+      int feed = LineFeed.next(buffer, begin + searched, filled);
+      int length = (feed < 0 ? filled : feed) - begin;
+      if (length > longRecord) {
+        return abridged();
+      }
       if (feed >= 0) {
-        length = feed - begin;
-        return frame(length, 1, tooLong || length > longest);
+        return whole(length, 1);
       }
-      length = filled - begin;
-      if (length > longest) {
-        tooLong = true;
-        length = longest;
-        filled = begin + length;
-      }
+      searched = length;
       if (!fill()) {
-        return length == 0 ? null : frame(length, 0, tooLong);
+        return length == 0 ? null : whole(length, 0);
       }
     }
   }
 
-  private Framed frame(int length, int feeds, boolean tooLong) {
-    line++;
-    int start = begin;
+  private Framed whole(int length, int feeds) {
     int end = begin + length;
-    boolean marked = line == 1 && ByteOrderMark.isAt(buffer, start, end);
-    if (marked) {
-      start += ByteOrderMark.LENGTH;
+    boolean withReturn = feeds > 0 && length > 0 && buffer[end - 1] == '\r';
+    record = buffer;
+    Framed framed = frame(begin, withReturn ? end - 1 : end, LongTexts.NONE, null);
+    begin = end + feeds;
+    return framed;
+  }
+
+  private Framed abridged() throws IOException {
+    record = buffer;
+    Abridger abridger = new Abridger(spill, limit, longText);
+    while (!takeToFeed(abridger)) {
+      if (!fill()) {
+        abridger.take(buffer, begin, filled);
+        begin = filled;
+        break;
+      }
     }
-    if (feeds > 0 && end > start && buffer[end - 1] == '\r') {
-      end--;
-    }
-    begin += length + feeds;
-    return new Framed(start, end, line, marked, tooLong);
+    abridger.end();
+    record = abridger.kept().bytes();
+    return frame(0, abridger.kept().size(), abridger.texts(), abridger.problem());
+  }
+
+  /** Hands on what is there of a long record; gives whether that is all of it. */
+  private boolean takeToFeed(Abridger abridger) {
+    int feed = LineFeed.next(buffer, begin, filled);
+    int end = feed < 0 ? filled : feed;
+    // A carriage return at the end waits: it belongs to the line feed that may come next.
+    int content = end > begin && buffer[end - 1] == '\r' ? end - 1 : end;
+    abridger.take(buffer, begin, content);
+    begin = feed < 0 ? content : feed + 1;
+    return feed >= 0;
+  }
+
+  private Framed frame(int from, int end, LongTexts texts, @Nullable String problem) {
+    line++;
+    boolean marked = line == 1 && ByteOrderMark.isAt(record, from, end);
+    int start = marked ? from + ByteOrderMark.LENGTH : from;
+    return new Framed(start, end, line, marked, texts, problem);
   }
 
   private boolean fill() throws IOException {
@@ -123,7 +171,7 @@ final class RecordFramer {
 
   private void makeRoom() {
     if (begin == 0) {
-      long size = Math.min(2L * buffer.length, (long) longest + FIRST_SIZE);
+      long size = Math.min(2L * buffer.length, (long) longRecord + FIRST_SIZE);
       buffer = Arrays.copyOf(buffer, (int) size);
       return;
     }

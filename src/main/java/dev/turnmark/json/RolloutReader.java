@@ -10,6 +10,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,9 +23,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Upstream: {@code rollout/src/recorder.rs :: RolloutRecorder::load_rollout_items}.
  */
 public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseable {
-
-  /** The longest record that is kept in memory, unless another limit is given. */
-  public static final int LONGEST_RECORD = 512 << 20;
 
   private final InputStream in;
   private final String file;
@@ -47,22 +45,40 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
    */
   public RolloutReader(InputStream in, String file, Strictness strictness, Needs needs)
       throws IOException {
-    this(in, file, strictness, needs, LONGEST_RECORD);
+    this(in, file, strictness, needs, usualLimit());
   }
 
   /**
    * Begins to read.
    *
-   * @param longestRecord how many bytes a record may have; a longer one is unreadable
+   * @param limit how many bytes of a record may be in memory, beside its long texts that nobody
+   *     looks at; one that needs more is unreadable
    */
-  public RolloutReader(
-      InputStream in, String file, Strictness strictness, Needs needs, int longestRecord)
+  public RolloutReader(InputStream in, String file, Strictness strictness, Needs needs, int limit)
       throws IOException {
-    this.in = Unpacked.of(in);
+    this(Unpacked.of(in), file, strictness, needs, unpacked -> new RecordFramer(unpacked, limit));
+  }
+
+  /** The same with a framer of one's own. */
+  RolloutReader(
+      InputStream in,
+      String file,
+      Strictness strictness,
+      Needs needs,
+      Function<InputStream, RecordFramer> framer) {
+    this.in = in;
     this.file = file;
     this.strictness = strictness;
-    this.framer = new RecordFramer(this.in, longestRecord);
+    this.framer = framer.apply(in);
     this.lines = new LineReader(new Manner(strictness, needs));
+  }
+
+  /**
+   * How many bytes of a record may be in memory unless another limit is given: a sixteenth of the
+   * most that Java may use, but at least 4 MiB and at most 512 MiB.
+   */
+  public static int usualLimit() {
+    return Limits.of(Runtime.getRuntime().maxMemory());
   }
 
   /** What the file is called. */
@@ -112,18 +128,20 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
 
   @Override
   public void close() throws IOException {
-    in.close();
+    try (framer) {
+      in.close();
+    }
   }
 
   /** What came of the record; null when it is passed over. */
   private @Nullable RolloutRecord record(RecordFramer.Framed framed) {
-    if (framed.tooLong()) {
-      return new RolloutRecord.Unreadable(framed.line(), framer.limit());
+    if (framed.problem() != null) {
+      return new RolloutRecord.Unreadable(framed.line(), framed.problem());
     }
     Grammar grammar = format.of(framer.buffer(), framed.start(), framed.end());
     try {
       LineReader.Outcome<RolloutLine> outcome =
-          lines.read(framer.buffer(), framed.start(), framed.end(), grammar);
+          lines.read(framer.buffer(), framed.start(), framed.end(), framed.longTexts(), grammar);
       RolloutLine content = outcome.value();
       if (content == null) {
         return null;
@@ -131,7 +149,11 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
       hasMeta |= content.item() instanceof RolloutItem.SessionMeta;
       boolean counts = !outcome.refused() && !framed.marked() && grammar.counts(content.item());
       return new RolloutRecord.Read(
-          framed.line(), counts ? index++ : null, content, warnings(framed, outcome));
+          framed.line(),
+          counts ? index++ : null,
+          content,
+          warnings(framed, outcome),
+          CarriedTexts.of(outcome.carried()));
     } catch (UnreadableException e) {
       noteUnknownHistoryMode(e);
       return new RolloutRecord.Unreadable(framed.line(), e.sentence());

@@ -17,12 +17,23 @@ public sealed interface RolloutRecord {
    *     Codex would have skipped it
    * @param content what it says
    * @param warnings what is odd about it
+   * @param carried texts of it that can only be written, and only before the next line is read
    */
-  record Read(int line, @Nullable Integer index, RolloutLine content, List<Warning> warnings)
+  record Read(
+      int line,
+      @Nullable Integer index,
+      RolloutLine content,
+      List<Warning> warnings,
+      CarriedTexts carried)
       implements RolloutRecord {
 
     public Read {
       warnings = List.copyOf(warnings);
+    }
+
+    /** A line that is in memory as a whole. */
+    public Read(int line, @Nullable Integer index, RolloutLine content, List<Warning> warnings) {
+      this(line, index, content, warnings, CarriedTexts.NONE);
     }
   }
 

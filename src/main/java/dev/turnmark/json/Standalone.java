@@ -34,7 +34,8 @@ enum Standalone {
 
   <T> T read(byte[] json, Strictness strictness, Class<T> type) throws UnreadableException {
     LineReader lines = new LineReader(new Manner(strictness, Needs.everything()));
-    LineReader.Outcome<Object> outcome = lines.read(json, 0, json.length, this::checked);
+    LineReader.Outcome<Object> outcome =
+        lines.read(json, 0, json.length, LongTexts.NONE, this::checked);
     return type.cast(Objects.requireNonNull(outcome.value()));
   }
 

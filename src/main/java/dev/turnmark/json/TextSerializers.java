@@ -14,21 +14,35 @@ import dev.turnmark.model.ToolOutput;
 import dev.turnmark.model.Unread;
 import java.io.IOException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Write the texts of the model: never one that was left unread, and any surrogate as it came. */
 final class TextSerializers {
 
   private TextSerializers() {}
 
-  private static void write(String text, JsonGenerator out) throws IOException {
+  private static void write(String text, JsonGenerator out, SerializerProvider provider)
+      throws IOException {
     if (Unread.is(text)) {
-      throw unread(out);
+      writeCarried(text, out, provider);
+      return;
     }
     if (LoneSurrogates.next(text, 0) < 0) {
       out.writeString(text);
     } else {
       out.writeRawValue(Quoted.whole(text));
     }
+  }
+
+  /** Holds the place of a text that is carried, and refuses one that is not. */
+  private static void writeCarried(String text, JsonGenerator out, SerializerProvider provider)
+      throws IOException {
+    int number = Unread.carriedNumber(text);
+    CarriedWriting writing = (@Nullable CarriedWriting) provider.getAttribute(CarriedWriting.class);
+    if (number < 0 || writing == null || !writing.place(number)) {
+      throw unread(out);
+    }
+    out.writeRawValue(String.valueOf(CarriedWriting.PLACE));
   }
 
   private static JsonMappingException unread(JsonGenerator out) {
@@ -42,7 +56,7 @@ final class TextSerializers {
     @Override
     public void serialize(Object text, JsonGenerator out, SerializerProvider provider)
         throws IOException {
-      write((String) text, out);
+      write((String) text, out, provider);
     }
   }
 
@@ -53,7 +67,7 @@ final class TextSerializers {
         throws IOException {
       out.writeStartArray();
       for (Object text : (List<?>) texts) {
-        write((String) text, out);
+        write((String) text, out, provider);
       }
       out.writeEndArray();
     }
@@ -76,7 +90,7 @@ final class TextSerializers {
     @Override
     public void serialize(ToolOutput.Text output, JsonGenerator out, SerializerProvider provider)
         throws IOException {
-      write(output.text(), out);
+      write(output.text(), out, provider);
     }
   }
 

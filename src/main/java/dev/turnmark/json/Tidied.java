@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 
 /**
  * JSON rewritten so that it means the same to Codex and can be read in one pass: of equal keys only
@@ -17,10 +19,12 @@ import java.util.Map;
 final class Tidied {
 
   private final byte[] bytes;
+  private final LongTexts longTexts;
   private final int depth;
 
-  private Tidied(byte[] bytes, int depth) {
+  private Tidied(byte[] bytes, LongTexts longTexts, int depth) {
     this.bytes = bytes;
+    this.longTexts = longTexts;
     this.depth = depth;
   }
 
@@ -29,20 +33,50 @@ final class Tidied {
     return bytes;
   }
 
+  /** What was left out of it. */
+  LongTexts longTexts() {
+    return longTexts;
+  }
+
   /** How deep the original nests, in what is left out as well. */
   int depth() {
     return depth;
   }
 
-  static Tidied of(byte[] bytes, int start, int end) throws IOException, UnreadableException {
+  static Tidied of(byte[] bytes, int start, int end, LongTexts texts)
+      throws IOException, UnreadableException {
     try (JsonParser parser = Parsers.over(bytes, start, end)) {
       parser.nextToken();
       Scan scan = new Scan(parser, start);
       Node root = scan.node();
-      Parsers.expectEnd(parser);
-      ByteArrayOutputStream out = new ByteArrayOutputStream(end - start);
-      root.write(bytes, out);
-      return new Tidied(out.toByteArray(), scan.deepest);
+      Parsers.expectEnd(parser, start, texts);
+      Copy copy = new Copy(bytes, end - start, texts);
+      root.write(copy);
+      return new Tidied(copy.out.toByteArray(), texts.at(copy.places), scan.deepest);
+    }
+  }
+
+  /** The new bytes on their way. */
+  private static final class Copy {
+    private final byte[] bytes;
+    private final ByteArrayOutputStream out;
+    private final LongTexts texts;
+    private final NavigableMap<Integer, LongText> places = new TreeMap<>();
+
+    Copy(byte[] bytes, int size, LongTexts texts) {
+      this.bytes = bytes;
+      this.out = new ByteArrayOutputStream(size);
+      this.texts = texts;
+    }
+
+    void piece(int from, int to) {
+      int moved = out.size() - from;
+      texts.between(from, to).forEach((at, text) -> places.put(at + moved, text));
+      out.write(bytes, from, to - from);
+    }
+
+    void text(String text) {
+      out.writeBytes(text.getBytes(StandardCharsets.UTF_8));
     }
   }
 
@@ -51,7 +85,7 @@ final class Tidied {
     /** Whether it can stay as it was written. */
     boolean isTidy();
 
-    void write(byte[] bytes, ByteArrayOutputStream out);
+    void write(Copy copy);
   }
 
   private record Unchanged(int from, int to) implements Node {
@@ -61,8 +95,8 @@ final class Tidied {
     }
 
     @Override
-    public void write(byte[] bytes, ByteArrayOutputStream out) {
-      out.write(bytes, from, to - from);
+    public void write(Copy copy) {
+      copy.piece(from, to);
     }
   }
 
@@ -73,15 +107,15 @@ final class Tidied {
     }
 
     @Override
-    public void write(byte[] bytes, ByteArrayOutputStream out) {
-      out.write('[');
+    public void write(Copy copy) {
+      copy.text("[");
       String separator = "";
       for (Node node : nodes) {
-        out.writeBytes(utf8(separator));
-        node.write(bytes, out);
+        copy.text(separator);
+        node.write(copy);
         separator = ",";
       }
-      out.write(']');
+      copy.text("]");
     }
   }
 
@@ -97,15 +131,15 @@ final class Tidied {
     }
 
     @Override
-    public void write(byte[] bytes, ByteArrayOutputStream out) {
-      out.write('{');
+    public void write(Copy copy) {
+      copy.text("{");
       String separator = "";
       for (Map.Entry<String, Node> field : tagFirst().entrySet()) {
-        out.writeBytes(utf8(separator + Quoted.whole(field.getKey()) + ":"));
-        field.getValue().write(bytes, out);
+        copy.text(separator + Quoted.whole(field.getKey()) + ":");
+        field.getValue().write(copy);
         separator = ",";
       }
-      out.write('}');
+      copy.text("}");
     }
 
     private Map<String, Node> tagFirst() {
@@ -117,10 +151,6 @@ final class Tidied {
       ordered.putAll(nodes);
       return ordered;
     }
-  }
-
-  private static byte[] utf8(String text) {
-    return text.getBytes(StandardCharsets.UTF_8);
   }
 
   /** Takes the original apart. */

@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.TurnItem;
+import java.io.IOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
 /** Reads and writes single items as the JSON that Codex itself would write. */
@@ -52,6 +54,18 @@ public final class TurnmarkJson {
    */
   public static String writeRecord(Record data) {
     return json(data);
+  }
+
+  /**
+   * Writes the JSON of a record that holds turn items, in one line, with texts that are carried
+   * from the line they stand in. Must be done before the next line is read.
+   *
+   * @throws IllegalStateException when a text in it was left unread, or is gone
+   * @throws IOException when it can not be written, or a carried text not be read
+   */
+  public static void writeRecord(Record data, CarriedTexts carried, Writer out) throws IOException {
+    CarriedWriting writing = new CarriedWriting(carried);
+    writing.write(json(data, WRITER.withAttribute(CarriedWriting.class, writing)), out);
   }
 
   /**
@@ -108,8 +122,12 @@ public final class TurnmarkJson {
   }
 
   private static String json(Object item) {
+    return json(item, WRITER);
+  }
+
+  private static String json(Object item, ObjectWriter writer) {
     try {
-      return LoneSurrogates.escaped(WRITER.writeValueAsString(item));
+      return LoneSurrogates.escaped(writer.writeValueAsString(item));
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(e.getOriginalMessage(), e);
     }

@@ -4,21 +4,36 @@ import com.github.luben.zstd.ZstdInputStream;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 
-/** A stream of bytes, unpacked when it is packed; its first bytes tell, not its name. */
+/**
+ * A stream of bytes, unpacked when it is packed; its first bytes tell, not its name. Packed bytes
+ * may begin with frames to be skipped, whose magic numbers are 0x184D2A50 to 0x184D2A5F; no JSON
+ * begins like that.
+ */
 final class Unpacked {
 
-  private static final byte[] ZSTD = {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD};
+  private static final int MAGIC_SIZE = 4;
+  private static final int ZSTD = 0xFD2FB528;
+  private static final int SKIPPED = 0x184D2A50;
 
   private Unpacked() {}
 
   static InputStream of(InputStream in) throws IOException {
     BufferedInputStream buffered = new BufferedInputStream(in);
-    buffered.mark(ZSTD.length);
-    boolean packed = Arrays.equals(buffered.readNBytes(ZSTD.length), ZSTD);
+    buffered.mark(MAGIC_SIZE);
+    boolean packed = isMagic(buffered.readNBytes(MAGIC_SIZE));
     buffered.reset();
     return packed ? zstd(buffered) : buffered;
+  }
+
+  private static boolean isMagic(byte[] first) {
+    if (first.length < MAGIC_SIZE) {
+      return false;
+    }
+    int magic = ByteBuffer.wrap(first).order(ByteOrder.LITTLE_ENDIAN).getInt();
+    return magic == ZSTD || (magic & ~0xF) == SKIPPED;
   }
 
   private static InputStream zstd(InputStream in) throws IOException {

@@ -124,7 +124,7 @@ public sealed interface TurnItem extends Tagged {
       String id,
       String status,
       @JsonProperty("revised_prompt") @Nullable String revisedPrompt,
-      String result,
+      @ReadByNeed String result,
       @JsonProperty("saved_path") @Nullable String savedPath,
       @JsonAnyGetter Map<String, Json> extra)
       implements TurnItem {

@@ -38,7 +38,7 @@ public sealed interface UserInput extends TurnItemPart, Tagged {
   /** A picture: where it is, or which of those uploaded before. */
   @TypeTag("image")
   record Image(
-      @JsonProperty("image_url") @Nullable String imageUrl,
+      @ReadByNeed @JsonProperty("image_url") @Nullable String imageUrl,
       @JsonProperty("file_id") @Nullable String fileId,
       @Nullable String detail,
       @JsonAnyGetter Map<String, Json> extra)
@@ -55,7 +55,9 @@ public sealed interface UserInput extends TurnItemPart, Tagged {
 
   /** A sound. */
   @TypeTag("audio")
-  record Audio(@JsonProperty("audio_url") String audioUrl, @JsonAnyGetter Map<String, Json> extra)
+  record Audio(
+      @ReadByNeed @JsonProperty("audio_url") String audioUrl,
+      @JsonAnyGetter Map<String, Json> extra)
       implements UserInput {
 
     public Audio {

@@ -126,10 +126,14 @@ class KeyOrderTest {
     String json =
         "{\"b\": {\"x\" : 1.50, \"type\":\"t\",\"x\":2} , \"a\":[ 1 , {\"type\":1} ],\"\\u0062\":\"\\u00e9\"}";
     byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
-    assertThat(new String(Tidied.of(bytes, 0, bytes.length).bytes(), StandardCharsets.UTF_8))
+    assertThat(
+            new String(
+                Tidied.of(bytes, 0, bytes.length, LongTexts.NONE).bytes(), StandardCharsets.UTF_8))
         .isEqualTo("{\"b\":\"\\u00e9\",\"a\":[ 1 , {\"type\":1} ]}");
     byte[] inner = "{\"x\" : 1.50, \"type\":\"t\",\"x\":2}".getBytes(StandardCharsets.UTF_8);
-    assertThat(new String(Tidied.of(inner, 0, inner.length).bytes(), StandardCharsets.UTF_8))
+    assertThat(
+            new String(
+                Tidied.of(inner, 0, inner.length, LongTexts.NONE).bytes(), StandardCharsets.UTF_8))
         .isEqualTo("{\"type\":\"t\",\"x\":2}");
   }
 }

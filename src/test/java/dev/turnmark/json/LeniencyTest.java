@@ -415,6 +415,26 @@ class LeniencyTest {
             bare(2, 0, new ResponseItem.CompactionTrigger()));
   }
 
+  @Test
+  void aTurnItemInCamelCaseIsReadAsWhatItMeansUnlessStrict() {
+    String camel =
+        item(
+            "event_msg",
+            "{'type':'item_completed','item':{'type':'userMessage','id':'x','content':"
+                + "[{'type':'text','text':'real'}]}}");
+    Warning warning =
+        new Warning("$.payload.item.type", "expected \"UserMessage\" but was \"userMessage\"");
+    RolloutRecord.Read lenient = read(camel, Strictness.LENIENT);
+    assertThat(lenient.content().item())
+        .isEqualTo(read(camel.replace("userM", "UserM"), Strictness.STRICT).content().item())
+        .isInstanceOf(EventMsg.ItemCompleted.class);
+    assertThat(lenient.index()).isZero();
+    assertThat(lenient.warnings()).containsExactly(warning);
+    RolloutRecord.Read strict = read(camel, Strictness.STRICT);
+    assertThat(strict.content().item()).isEqualTo(new EventMsg.Other("item_completed", true));
+    assertThat(strict.index()).isZero();
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"STRICT", "LENIENT"})
   void anEventThatMakesNoSenseIsStillThatEvent(Strictness strictness) {

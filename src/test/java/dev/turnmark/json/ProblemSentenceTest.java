@@ -103,9 +103,22 @@ class ProblemSentenceTest {
   }
 
   @Test
+  void longNumbersAreCutInASentence() {
+    String line =
+        "{'timestamp':'t','type':'event_msg','payload':{'type':'thread_rolled_back','num_turns':"
+            + "1".repeat(200_000)
+            + "}}";
+    assertThat(Rollouts.read(ResponseItemJsonTest.quotes(line), Strictness.LENIENT))
+        .containsExactly(
+            new RolloutRecord.Unreadable(
+                1,
+                "expected a whole number but was " + "1".repeat(59) + "… at $.payload.num_turns"));
+  }
+
+  @Test
   void aRecordThatIsTooLongIsOneUnreadableLine() throws Exception {
     String good = "{\"type\":\"x\",\"timestamp\":\"t\"}";
-    String lines = good + "\n{\"x\":\"" + "y".repeat(300_000) + "\"}\r\n" + good;
+    String lines = good + "\n{\"x\":[" + "1,".repeat(150_000) + "1]}\r\n" + good;
     byte[] bytes = lines.getBytes(StandardCharsets.UTF_8);
     List<RolloutRecord> records = new ArrayList<>();
     try (RolloutReader reader =
@@ -116,7 +129,11 @@ class ProblemSentenceTest {
     assertThat(records).extracting(RolloutRecord::line).containsExactly(1, 2, 3);
     assertThat(records.get(1))
         .isEqualTo(
-            new RolloutRecord.Unreadable(2, "expected at most 100 bytes but was a longer record"));
+            new RolloutRecord.Unreadable(
+                2,
+                "expected at most 100 bytes beside long texts but was a longer record; a record may"
+                    + " take a 16th of Java's memory, so give it more, for example by"
+                    + " JAVA_TOOL_OPTIONS=-Xmx8g"));
     assertThat(records.get(2)).isInstanceOf(RolloutRecord.Read.class);
   }
 

@@ -31,7 +31,7 @@ class RecordFramerTest {
           framed.line()
               + ":"
               + (framed.marked() ? "marked " : "")
-              + (framed.tooLong() ? "too long" : text));
+              + (framed.problem() != null ? "too long" : text));
     }
     return records;
   }

@@ -61,6 +61,17 @@ class UnpackedTest {
   }
 
   @Test
+  void framesToBeSkippedMayStandBeforeBetweenAndAfter() throws IOException {
+    byte[] line = "{\"record_type\":\"state\"}\n".getBytes(StandardCharsets.UTF_8);
+    for (int last = 0; last < 16; last++) {
+      byte[] skipped = {(byte) (0x50 + last), 0x2A, 0x4D, 0x18, 3, 0, 0, 0, 1, 2, 3};
+      byte[] packed = joined(skipped, joined(Zstd.compress(line), skipped));
+      byte[] twice = joined(skipped, joined(packed, packed));
+      assertThat(Rollouts.read(twice, Strictness.LENIENT, Needs.nothing())).hasSize(2);
+    }
+  }
+
+  @Test
   void threeBytesAreNoPackedFile() {
     byte[] almost = {0x28, (byte) 0xB5, 0x2F};
     assertThat(Rollouts.read(almost, Strictness.LENIENT, Needs.nothing()))

@@ -123,7 +123,8 @@ record CutWords(String file, FoundCut found, CutText text) {
     List<String> warnings = new ArrayList<>();
     List<Integer> unreadable = found.lines().unreadable();
     if (!unreadable.isEmpty()) {
-      warnings.add("a turn in what could not be read was not counted: " + LineList.some(unreadable));
+      warnings.add(
+          "a turn in what could not be read was not counted: " + LineList.some(unreadable));
     }
     List<Integer> undecided = found.lines().undecided();
     if (!undecided.isEmpty()) {

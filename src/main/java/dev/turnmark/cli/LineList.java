@@ -27,7 +27,8 @@ final class LineList {
     List<LineRange> ranges = drawnTogether(lines);
     String more = ranges.size() > MOST ? ", …" : "";
     String first = words(ranges.subList(0, Math.min(MOST, ranges.size())));
-    return "%d %s (%s%s)".formatted(lines.size(), lines.size() == 1 ? "line" : "lines", first, more);
+    return "%d %s (%s%s)"
+        .formatted(lines.size(), lines.size() == 1 ? "line" : "lines", first, more);
   }
 
   /** Stretches of lines. */

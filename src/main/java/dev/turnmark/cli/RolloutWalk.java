@@ -73,8 +73,7 @@ record RolloutWalk(Terminal terminal, Classifier classifier, StrictOption readin
           .problem()
           .ifPresent(
               problem ->
-                  terminal.complain(
-                      PlainText.escaped(name) + ": Codex refuses it: " + problem));
+                  terminal.complain(PlainText.escaped(name) + ": Codex refuses it: " + problem));
       return reader.problem().isEmpty();
     } catch (IOException e) {
       terminal.complain(Trouble.with(name, e));

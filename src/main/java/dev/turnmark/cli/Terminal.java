@@ -35,8 +35,7 @@ final class Terminal {
 
     /** From the files that hold them, as they stand. */
     RuleLoader FILES =
-        packs ->
-            packs.isEmpty() ? RuleSet.shipped() : RuleSet.load(packs.toArray(Path[]::new));
+        packs -> packs.isEmpty() ? RuleSet.shipped() : RuleSet.load(packs.toArray(Path[]::new));
 
     /** The rules of these packs, taken together; the shipped ones when there is none. */
     RuleSet load(List<Path> packs);

@@ -62,8 +62,7 @@ final class TurnsCommand implements Callable<Integer> {
                     new RolloutWalk(here, classifier, reading, needs)
                         .through(
                             file,
-                            new Counting(
-                                here, file.name(), report(file, files, here, revision)))));
+                            new Counting(here, file.name(), report(file, files, here, revision)))));
     batch.summarize(terminal, tally, rules);
     return tally.exitCode(search.complete());
   }

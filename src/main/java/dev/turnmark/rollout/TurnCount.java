@@ -41,7 +41,8 @@ public record TurnCount(String label, List<Place> all, List<Place> live) {
       String label, Turns turns, List<Place> live, Function<RolledBack, List<Place>> taken) {
     List<Place> all =
         Stream.concat(
-                live.stream(), turns.rollbacks().stream().flatMap(back -> taken.apply(back).stream()))
+                live.stream(),
+                turns.rollbacks().stream().flatMap(back -> taken.apply(back).stream()))
             .sorted(Comparator.comparingInt(Place::line))
             .toList();
     return new TurnCount(label, all, live);

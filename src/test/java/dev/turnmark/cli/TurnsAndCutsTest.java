@@ -103,8 +103,7 @@ class TurnsAndCutsTest {
   private static void checkCuts(Path rollout, Path out) throws IOException {
     JsonNode expected = expectation(rollout);
     for (Map.Entry<String, String> kind : CUTS.entrySet()) {
-      for (Map.Entry<String, JsonNode> cut :
-          expected.get("cuts").get(kind.getKey()).properties()) {
+      for (Map.Entry<String, JsonNode> cut : expected.get("cuts").get(kind.getKey()).properties()) {
         String what = kind.getValue() + " " + cut.getKey();
         JsonNode told = dryRun(rollout, kind.getValue(), cut.getKey(), "--strict");
         assertThat(comparable(told, kind.getKey())).as(what).isEqualTo(cut.getValue());
@@ -193,7 +192,10 @@ class TurnsAndCutsTest {
       if (cut.isPresent()) {
         told =
             dryRun(
-                Path.of(one.getKey()), CUTS.get(cut.get()), input.get(cut.get()).asText(), "--strict");
+                Path.of(one.getKey()),
+                CUTS.get(cut.get()),
+                input.get(cut.get()).asText(),
+                "--strict");
       }
       JsonNode expected = asExpected(turns.get(one.getKey()));
       for (Map.Entry<String, JsonNode> field : one.getValue().get("expect").properties()) {
@@ -257,7 +259,12 @@ class TurnsAndCutsTest {
     node.set("unparsed_lines", printed.get("not_indexed"));
     add(node, "user_message", "user_message_positions", printed.get("user_messages"), indices);
     add(node, "fork_turn", "fork_turn_positions", printed.get("fork_turns"), indices);
-    add(node, "user_turn_boundary", "user_turn_boundaries", printed.get("turn_boundaries"), indices);
+    add(
+        node,
+        "user_turn_boundary",
+        "user_turn_boundaries",
+        printed.get("turn_boundaries"),
+        indices);
     return node;
   }
 

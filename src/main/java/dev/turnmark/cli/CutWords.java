@@ -9,6 +9,7 @@ import dev.turnmark.rollout.CutOutcome.NotInFile;
 import dev.turnmark.rollout.LineRange;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Says in words what a cut leaves of a file.
@@ -62,11 +63,15 @@ record CutWords(String file, FoundCut found, CutText text) {
 
   private String kept() {
     int lines = text.lines();
-    LineRange stretch = found.outcome() instanceof Kept kept ? kept.stretch(lines) : null;
+    LineRange stretch = stretch();
     if (stretch == null) {
       return "nothing of %d %s".formatted(lines, lines == 1 ? "line" : "lines");
     }
     return "%s of %d".formatted(LineList.ranges(List.of(stretch)), lines);
+  }
+
+  private @Nullable LineRange stretch() {
+    return found.outcome() instanceof Kept kept ? kept.stretch(text.lines()) : null;
   }
 
   private static List<String> nearest(NotInFile not) {
@@ -81,7 +86,7 @@ record CutWords(String file, FoundCut found, CutText text) {
       notes.add("the file is packed: it is the unpacked text that is cut");
     }
     notes.addAll(fewer(outcome.cut()));
-    if (outcome.cut() instanceof Cut.LastForkTurns) {
+    if (outcome.cut() instanceof Cut.LastForkTurns && stretch() != null) {
       notes.add("the last fork turns stand alone, without a session_meta, as in Codex");
     }
     if (outcome.rebuiltByCodex()) {

@@ -16,7 +16,7 @@ final class Failures {
   /** A command line that means nothing. */
   static int usage(ParameterException problem, Terminal terminal) {
     String message = String.valueOf(problem.getMessage()).lines().findFirst().orElse("");
-    String sentence = POSITION.matcher(message).replaceFirst("");
+    String sentence = POSITION.matcher(message).replaceFirst("").replaceFirst("^Error: ", "");
     terminal.complain(
         "%s; see %s --help"
             .formatted(

@@ -20,8 +20,8 @@ final class TurnsReport implements Consumer<CountedRollout> {
   private static final Map<String, String> MEANINGS =
       Map.of(
           "user_message", "a person said it; cut --before-user-message counts the live ones",
-          "turn_boundary", "it opens a turn, whoever wrote it",
-          "rollback_unit", "what a rollback counts: a turn, with the line that announces it once",
+          "turn_boundary", "it opens a turn; cut --rollback counts those that the model's history has",
+          "rollback_unit", "what a rollback counts: a turn and the line announcing it are one",
           "fork_turn", "a fork may begin there; cut --last-fork-turns counts the live ones",
           "turn_start", "a turn begins as the app server counts");
 
@@ -51,7 +51,9 @@ final class TurnsReport implements Consumer<CountedRollout> {
   @Override
   public void accept(CountedRollout counted) {
     title.forEach(out::line);
-    if (!counted.places().isEmpty()) {
+    if (counted.places().isEmpty()) {
+      out.line("nothing in it counts as a turn");
+    } else {
       new TurnsTable(terminal, painted, counted).print();
       out.line("");
     }
@@ -59,7 +61,9 @@ final class TurnsReport implements Consumer<CountedRollout> {
       rollbacks(counted.turns().rollbacks());
       out.line("");
     }
-    totals(counted.counts());
+    if (!counted.places().isEmpty()) {
+      totals(counted.counts());
+    }
     remarks(counted);
   }
 

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A row for each place that counts in some way, and its number in each way. */
@@ -112,16 +113,27 @@ final class TurnsTable {
   private String remark(CountedPlace place) {
     List<String> remarks = new ArrayList<>();
     Integer by = place.rolledBackBy();
-    if (by == null && place.live().size() < place.countsAs().size()) {
-      by = takers.get(place.place().line());
-    }
     if (by != null) {
       remarks.add("rolled back by line " + by);
+    } else if (takers.containsKey(place.place().line())) {
+      remarks.add(ended(place) + "rolled back by line " + takers.get(place.place().line()));
     }
     if (place.place().inherited()) {
       remarks.add("inherited");
     }
     return String.join(", ", remarks);
+  }
+
+  /** In which ways a place no longer counts that still counts in others. */
+  private static String ended(CountedPlace place) {
+    if (place.live().isEmpty()) {
+      return "";
+    }
+    return place.countsAs().stream()
+            .filter(way -> !place.live().contains(way))
+            .map(way -> SHORT.getOrDefault(way, way))
+            .collect(Collectors.joining(" and "))
+        + " ";
   }
 
   /** Which rollback ended a way of counting, by line: the history may still have the place. */

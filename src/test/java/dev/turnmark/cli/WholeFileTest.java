@@ -1,0 +1,127 @@
+package dev.turnmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WholeFileTest {
+
+  @TempDir private Path directory;
+
+  @Test
+  void aFileIsThereOnlyWhenItIsWhole() throws IOException {
+    Path place = directory.resolve("out.jsonl");
+    try (WholeFile file = WholeFile.at("out.jsonl", place)) {
+      write(file, "half");
+      assertThat(place).doesNotExist();
+      write(file, " and half");
+      file.finish();
+    }
+    assertThat(place).hasContent("half and half");
+    assertThat(names()).containsExactly("out.jsonl");
+  }
+
+  @Test
+  void whatWasThereStaysWhenTheNewFileIsNotFinished() throws IOException {
+    Path place = Files.writeString(directory.resolve("out.jsonl"), "old");
+    try (WholeFile file = WholeFile.at("out.jsonl", place)) {
+      write(file, "new");
+    }
+    assertThat(place).hasContent("old");
+    assertThat(names()).containsExactly("out.jsonl");
+  }
+
+  @Test
+  void aLinkStaysALinkAndItsFileIsReplaced() throws IOException {
+    Path real = Files.writeString(directory.resolve("real.jsonl"), "old");
+    Path link = Files.createSymbolicLink(directory.resolve("link.jsonl"), real);
+    try (WholeFile file = WholeFile.at("link.jsonl", link)) {
+      write(file, "new");
+      file.finish();
+    }
+    assertThat(link).isSymbolicLink();
+    assertThat(real).hasContent("new");
+  }
+
+  @Test
+  void twoOfThemDoNotGetInEachOthersWay() throws IOException {
+    Path place = directory.resolve("out.jsonl");
+    try (WholeFile one = WholeFile.at("out.jsonl", place);
+        WholeFile other = WholeFile.at("out.jsonl", place)) {
+      write(one, "one");
+      write(other, "other");
+      one.finish();
+      other.finish();
+    }
+    assertThat(place).hasContent("other");
+    assertThat(names()).containsExactly("out.jsonl");
+  }
+
+  @Test
+  void whereNothingCanBeWrittenASentenceSaysWhy() {
+    assertThatThrownBy(() -> WholeFile.at("out", directory))
+        .isInstanceOf(OutputException.class)
+        .hasMessage("out: it cannot be written: it is a directory");
+    assertThatThrownBy(() -> WholeFile.at("a/b", directory.resolve("a/b")))
+        .isInstanceOf(OutputException.class)
+        .hasMessage("a/b: it cannot be written: there is no such directory");
+  }
+
+  @Test
+  void aProcessThatIsToldToEndLeavesNothing() throws Exception {
+    Path place = directory.resolve("out.jsonl");
+    Process process =
+        new ProcessBuilder(
+                List.of(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-cp",
+                    System.getProperty("java.class.path"),
+                    Half.class.getName(),
+                    place.toString()))
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+      assertThat(out.readLine()).isEqualTo("half is written");
+      assertThat(names()).hasSize(1).doesNotContain("out.jsonl");
+      process.destroy();
+      assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    }
+    assertThat(names()).isEmpty();
+  }
+
+  /** Writes half of a file and waits to be stopped. */
+  static final class Half {
+
+    private Half() {}
+
+    public static void main(String[] arguments) throws IOException {
+      try (WholeFile file = WholeFile.at("out", Path.of(arguments[0]))) {
+        write(file, "half");
+        System.out.println("half is written");
+        System.in.read(); // Nothing comes.
+        file.finish();
+      }
+    }
+  }
+
+  private List<String> names() throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files.map(file -> file.getFileName().toString()).toList();
+    }
+  }
+
+  private static void write(WholeFile file, String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    file.sink().write(bytes, 0, bytes.length);
+  }
+}

@@ -20,7 +20,8 @@ final class TurnsReport implements Consumer<CountedRollout> {
   private static final Map<String, String> MEANINGS =
       Map.of(
           "user_message", "a person said it; cut --before-user-message counts the live ones",
-          "turn_boundary", "it opens a turn; cut --rollback counts those that the model's history has",
+          "turn_boundary",
+              "it opens a turn; cut --rollback counts those that the model's history has",
           "rollback_unit", "what a rollback counts: a turn and the line announcing it are one",
           "fork_turn", "a fork may begin there; cut --last-fork-turns counts the live ones",
           "turn_start", "a turn begins as the app server counts");

@@ -86,8 +86,7 @@ class CutCommandTest {
   @Test
   void whatIsNoTextIsKeptByteForByte() throws IOException {
     byte[] broken = {'"', (byte) 0xFF, 0, '"', '\r', '\n', ' ', '\n'};
-    Files.write(
-        session(), concat(utf8(META), broken, utf8(ASKED), broken, utf8(ANSWERED + ASKED)));
+    Files.write(session(), concat(utf8(META), broken, utf8(ASKED), broken, utf8(ANSWERED + ASKED)));
 
     CommandLineRun run = cut("session.jsonl", "--rollback", "1", "-o", "out.jsonl");
 
@@ -121,9 +120,7 @@ class CutCommandTest {
 
   private CommandLineRun cut(String... arguments) {
     return CommandLineRun.byShippedRules(
-        directory,
-        new byte[0],
-        Stream.concat(Stream.of("cut"), Stream.of(arguments)).toList());
+        directory, new byte[0], Stream.concat(Stream.of("cut"), Stream.of(arguments)).toList());
   }
 
   private Path session() {

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -104,11 +105,11 @@ class WholeFileTest {
 
     private Half() {}
 
-    public static void main(String[] arguments) throws IOException {
+    public static void main(String[] arguments) throws InterruptedException {
       try (WholeFile file = WholeFile.at("out", Path.of(arguments[0]))) {
         write(file, "half");
         System.out.println("half is written");
-        System.in.read(); // Nothing comes.
+        new CountDownLatch(1).await(); // Nobody counts down.
         file.finish();
       }
     }

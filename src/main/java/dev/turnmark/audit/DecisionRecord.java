@@ -3,6 +3,7 @@ package dev.turnmark.audit;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.turnmark.fact.Span;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.TurnItem;
@@ -18,8 +19,12 @@ import org.jspecify.annotations.Nullable;
  * @param file the file as it was named
  * @param line the line in the file, from 1
  * @param index the number of the line as Codex counts them, from 0; null for a line it would skip
+ * @param replacement for an item of a replacement history: its number there, from 0. Such an item
+ *     is no place for anything, since nothing is counted there
  * @param item the kind of response item
  * @param role whose it is, for an item that has a role
+ * @param placement where in the conversation the item stands, when that was asked for; its
+ *     properties stand beside the others
  * @param because the rules that fired, each once, in order
  * @param undecided left out when all is decided
  */
@@ -27,6 +32,7 @@ import org.jspecify.annotations.Nullable;
   "file",
   "line",
   "index",
+  "replacement",
   "item",
   "role",
   "turn_item",
@@ -34,6 +40,7 @@ import org.jspecify.annotations.Nullable;
   "rollout_type",
   "durable",
   "contextual",
+  "placement",
   "parts",
   "because",
   "undecided",
@@ -45,6 +52,7 @@ public record DecisionRecord(
     String file,
     int line,
     @Nullable Integer index,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer replacement,
     String item,
     @Nullable String role,
     @JsonProperty("turn_item") @Nullable TurnItem turnItem,
@@ -52,6 +60,7 @@ public record DecisionRecord(
     @JsonProperty("rollout_type") @Nullable String rolloutType,
     boolean durable,
     String contextual,
+    @JsonUnwrapped @Nullable Placement placement,
     List<Part> parts,
     List<Reason> because,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> undecided,
@@ -68,22 +77,36 @@ public record DecisionRecord(
   /** A rule that fired. */
   public record Reason(String rule, String source, String because) {}
 
-  /** The record of a decision about the item at a place. */
+  /** The record of a decision about the item in a line. */
   public static DecisionRecord of(
       Decision decision, String file, int line, @Nullable Integer index, List<String> warnings) {
+    return of(decision, file, line, index, warnings, null, null);
+  }
+
+  /** The same with where it stands, and the number that it has in a replacement history. */
+  public static DecisionRecord of(
+      Decision decision,
+      String file,
+      int line,
+      @Nullable Integer index,
+      List<String> warnings,
+      @Nullable Placement placement,
+      @Nullable Integer replacement) {
     return new DecisionRecord(
         file,
         line,
         index,
+        replacement,
         decision.item().type(),
         role(decision.item()),
         decision.turnItem(),
-        decision.marks(),
+        replacement == null ? decision.marks() : List.of(),
         decision.rolloutType(),
         decision.durable(),
         decision.contextual().label(),
+        placement,
         decision.parts().stream().map(DecisionRecord::part).toList(),
-        reasons(decision),
+        reasons(decision.firings()),
         decision.undecided(),
         List.copyOf(warnings),
         decision.revision(),
@@ -106,9 +129,9 @@ public record DecisionRecord(
         span == null ? null : List.of(span.start(), span.end()));
   }
 
-  private static List<Reason> reasons(Decision decision) {
+  static List<Reason> reasons(List<Firing> firings) {
     Set<Reason> reasons = new LinkedHashSet<>();
-    for (Firing firing : decision.firings()) {
+    for (Firing firing : firings) {
       reasons.add(new Reason(firing.rule(), firing.source(), firing.because()));
     }
     return new ArrayList<>(reasons);

@@ -3,15 +3,26 @@ package dev.turnmark.cli;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.ResponseItem;
+import dev.turnmark.model.RolloutItem.Compacted;
+import dev.turnmark.rollout.Ordinals;
+import java.util.List;
 
 /** Decides the response items of a file, reports them and counts. */
 final class Classification implements RolloutWalk.Visitor<Tally> {
 
   private final Report report;
+  private final String file;
+  private final boolean replacements;
   private final Tally tally = new Tally();
+  private final Ordinals ordinals = new Ordinals();
 
-  Classification(Report report) {
+  /**
+   * @param replacements whether the items of replacement histories are decided too
+   */
+  Classification(Report report, String file, boolean replacements) {
     this.report = report;
+    this.file = file;
+    this.replacements = replacements;
   }
 
   @Override
@@ -23,22 +34,35 @@ final class Classification implements RolloutWalk.Visitor<Tally> {
   @Override
   public void read(RolloutRecord.Read line, RolloutPass pass) {
     tally.read(line);
+    ordinals.accept(line.line(), line.content());
+    Spot spot = Spot.of(file, line);
     if (line.content().item() instanceof ResponseItem response) {
       Decision decision = pass.decide(response, line.line());
       tally.decided(decision);
-      report.decided(line, decision);
+      report.decided(spot, decision);
+    } else if (replacements
+        && line.content().item() instanceof Compacted compacted
+        && compacted.replacementHistory() != null) {
+      replace(spot, compacted.replacementHistory(), pass);
+    }
+  }
+
+  private void replace(Spot spot, List<ResponseItem> items, RolloutPass pass) {
+    for (int i = 0; i < items.size(); i++) {
+      report.decided(spot.replacing(i), pass.decide(items.get(i), spot.line().line()));
     }
   }
 
   @Override
   public void unreadable(RolloutRecord.Unreadable line) {
     tally.unreadable(line);
-    report.unreadable(line);
+    report.unreadable(file, line);
   }
 
   @Override
   public Tally end(boolean complete) {
     report.end();
+    tally.ordinals(ordinals.faults().size());
     tally.end(complete);
     return tally;
   }

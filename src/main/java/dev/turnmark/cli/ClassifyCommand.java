@@ -2,6 +2,7 @@ package dev.turnmark.cli;
 
 import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.json.Needs;
+import dev.turnmark.rules.Words;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -30,6 +31,7 @@ final class ClassifyCommand implements Callable<Integer> {
       description = "A table (default), or a line of JSON for each item.")
   private Format format = Format.TABLE;
 
+  @Mixin private StreamOptions stream = new StreamOptions();
   @Mixin private BatchOptions batch = new BatchOptions();
   @Mixin private ColorOption color = new ColorOption();
   @Mixin private RulesOption rulesOption = new RulesOption();
@@ -50,10 +52,8 @@ final class ClassifyCommand implements Callable<Integer> {
     ChosenRules rules = rulesOption.load(terminal);
     RolloutSearch search = rollouts.search(terminal);
     List<RolloutFile> files = search.found();
-    Needs needs =
-        format == Format.JSONL
-            ? ReadingNeeds.withTurnItems(rules.set().words())
-            : ReadingNeeds.ofRules(rules.set().words());
+    Needs needs = needs(rules.set().words());
+    Threads threads = stream.threads(files);
     Tally tally =
         Tally.of(
             batch.run(
@@ -61,16 +61,30 @@ final class ClassifyCommand implements Callable<Integer> {
                 rules.set(),
                 files,
                 (file, here, classifier) ->
-                    new RolloutWalk(here, classifier, reading, needs)
-                        .through(file, new Classification(report(file, files, here)))));
+                    stream.report(
+                        file,
+                        new RolloutWalk(here, classifier, reading, needs),
+                        threads,
+                        report(file, files, here))));
     batch.summarize(terminal, tally, rules);
     return tally.exitCode(search.complete());
   }
 
-  private Report report(RolloutFile file, List<RolloutFile> files, Terminal here) {
-    if (format == Format.JSONL) {
-      return new JsonLinesReport(here.out(), file.name());
+  private Needs needs(Words words) {
+    if (stream.allLines()) {
+      return ReadingNeeds.withWholeLines(words);
     }
-    return new TableReport(here, color.paints(here.screen()), Title.of(file, files));
+    return format == Format.JSONL ? ReadingNeeds.withTurnItems(words) : ReadingNeeds.ofRules(words);
+  }
+
+  private Report report(RolloutFile file, List<RolloutFile> files, Terminal here) {
+    return format == Format.JSONL
+        ? new JsonLinesReport(here.out())
+        : new TableReport(
+            here,
+            color.paints(here.screen()),
+            Title.of(file, files),
+            file.name(),
+            stream.allLines());
   }
 }

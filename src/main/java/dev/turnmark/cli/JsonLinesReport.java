@@ -2,35 +2,58 @@ package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.DecisionRecord;
+import dev.turnmark.audit.LineMarks;
+import dev.turnmark.audit.LineRecord;
 import dev.turnmark.audit.UnreadableRecord;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.json.TurnmarkJson;
-import dev.turnmark.json.Warning;
-import java.util.List;
+import java.util.Objects;
 
-/** For machines: a line of JSON for each response item and each unreadable line. */
+/** For machines: a line of JSON for each response item, unreadable line, and line that is told. */
 final class JsonLinesReport implements Report {
 
   private final Printer out;
-  private final String file;
 
-  JsonLinesReport(Printer out, String file) {
+  JsonLinesReport(Printer out) {
     this.out = out;
-    this.file = file;
   }
 
   @Override
   public void begin() {}
 
   @Override
-  public void decided(RolloutRecord.Read line, Decision decision) {
-    List<String> warnings = line.warnings().stream().map(Warning::toString).toList();
-    DecisionRecord data = DecisionRecord.of(decision, file, line.line(), line.index(), warnings);
-    out.line(content -> TurnmarkJson.writeRecord(data, line.carried(), content));
+  public void decided(Spot spot, Decision decision) {
+    write(
+        spot,
+        DecisionRecord.of(
+            decision,
+            spot.file(),
+            spot.line().line(),
+            spot.line().index(),
+            spot.warnings(),
+            spot.placement(),
+            spot.replacement()));
   }
 
   @Override
-  public void unreadable(RolloutRecord.Unreadable line) {
+  public void told(Spot spot, LineMarks marks) {
+    write(
+        spot,
+        LineRecord.of(
+            marks,
+            spot.file(),
+            spot.line().line(),
+            spot.line().index(),
+            Objects.requireNonNull(spot.placement()),
+            spot.warnings()));
+  }
+
+  private void write(Spot spot, Record data) {
+    out.line(content -> TurnmarkJson.writeRecord(data, spot.line().carried(), content));
+  }
+
+  @Override
+  public void unreadable(String file, RolloutRecord.Unreadable line) {
     out.line(TurnmarkJson.writeRecord(new UnreadableRecord(file, line.line(), line.reason())));
   }
 

@@ -4,7 +4,6 @@ import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.EventMsg;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
-import dev.turnmark.model.TypeTag;
 
 /** What a line of a rollout is called. */
 final class LineName {
@@ -18,11 +17,7 @@ final class LineName {
     if (item instanceof EventMsg event) {
       return "event_msg (" + PlainText.oneLine(event.type()) + ")";
     }
-    if (item instanceof RolloutItem.Unknown unknown) {
-      return PlainText.oneLine(unknown.type());
-    }
-    TypeTag tag = item.getClass().getAnnotation(TypeTag.class);
-    return tag == null ? "a line" : tag.value()[0];
+    return PlainText.oneLine(item.lineType());
   }
 
   /** Whether Codex knows this kind of line. */

@@ -23,6 +23,14 @@ final class ReadingNeeds {
     return Needs.of(mentioned(words), IN_TURN_ITEMS);
   }
 
+  /** For an output that writes turn items, messages between agents and compactions in full. */
+  static Needs withWholeLines(Words words) {
+    Set<String> names = mentioned(words);
+    names.addAll(OF_MESSAGES);
+    names.add("message");
+    return Needs.of(names, IN_TURN_ITEMS);
+  }
+
   /** For an output that shows no more than the first words. */
   static Needs ofRules(Words words) {
     return Needs.of(mentioned(words));

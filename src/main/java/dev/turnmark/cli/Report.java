@@ -1,6 +1,7 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
+import dev.turnmark.audit.LineMarks;
 import dev.turnmark.json.RolloutRecord;
 
 /** Where the decisions of a file go. */
@@ -10,10 +11,13 @@ interface Report {
   void begin();
 
   /** An item was decided, or left undecided. */
-  void decided(RolloutRecord.Read line, Decision decision);
+  void decided(Spot spot, Decision decision);
+
+  /** A line without an item tells something; its spot has a placement. */
+  void told(Spot spot, LineMarks marks);
 
   /** A line could not be read. */
-  void unreadable(RolloutRecord.Unreadable line);
+  void unreadable(String file, RolloutRecord.Unreadable line);
 
   /** The file ends. */
   void end();

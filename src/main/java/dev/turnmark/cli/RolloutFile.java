@@ -24,12 +24,17 @@ record RolloutFile(String name, Path path) {
    */
   InputStream open(Terminal terminal) throws IOException {
     if (!name.equals(STANDARD_INPUT)) {
-      boolean pipe = Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path);
-      return pipe ? new FileInputStream(path.toFile()) : Files.newInputStream(path);
+      return isPipe() ? new FileInputStream(path.toFile()) : Files.newInputStream(path);
     }
     return new FilterInputStream(terminal.in()) {
       @Override
       public void close() {} // Not ours to close.
     };
+  }
+
+  /** Whether its bytes can be read only once. */
+  boolean isPipe() {
+    return name.equals(STANDARD_INPUT)
+        || (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path));
   }
 }

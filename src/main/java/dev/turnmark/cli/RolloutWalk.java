@@ -46,6 +46,11 @@ record RolloutWalk(Terminal terminal, Classifier classifier, StrictOption readin
     R end(boolean complete);
   }
 
+  /** The same way, but nothing is told. */
+  RolloutWalk silently() {
+    return new RolloutWalk(terminal.silent(), classifier, reading, needs);
+  }
+
   /** Goes through a file; gives what the visitor made of it. */
   <R> R through(RolloutFile file, Visitor<R> visitor) {
     return through(file.name(), () -> file.open(terminal), visitor);

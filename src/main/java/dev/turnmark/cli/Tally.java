@@ -3,6 +3,7 @@ package dev.turnmark.cli;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.TurnItem;
+import dev.turnmark.rollout.Continues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,8 @@ final class Tally {
   private int undecided;
   private int unknown;
   private int warnings;
+  private int continuing;
+  private int ordinalFaults;
   private boolean hasLines;
 
   /** All of them together. */
@@ -43,6 +46,8 @@ final class Tally {
     undecided += other.undecided;
     unknown += other.unknown;
     warnings += other.warnings;
+    continuing += other.continuing;
+    ordinalFaults += other.ordinalFaults;
   }
 
   /** A file was opened. */
@@ -84,11 +89,17 @@ final class Tally {
 
   /** Counts what is odd about a line, whatever it says. */
   void read(RolloutRecord.Read line) {
+    continuing += !hasLines && Continues.from(line.content().item()).isPresent() ? 1 : 0;
     hasLines = true;
     warnings += line.warnings().size();
     if (!LineName.known(line)) {
       unknown++;
     }
+  }
+
+  /** So many breaks were found in the ordinals of a file. */
+  void ordinals(int faults) {
+    ordinalFaults += faults;
   }
 
   /** Numbers differ from line to line where the reason is the same. */
@@ -119,6 +130,8 @@ final class Tally {
     addIfAny(parts, reasons.total(), "unreadable line", "unreadable lines");
     addIfAny(parts, unknown, "line of an unknown kind", "lines of an unknown kind");
     addIfAny(parts, warnings, "warning", "warnings");
+    addIfAny(parts, ordinalFaults, "break in the ordinals", "breaks in the ordinals");
+    addIfAny(parts, continuing, "file that goes on from another", "files that go on from others");
     addIfAny(parts, emptyFiles, "empty file", "empty files");
     List<String> lines = new ArrayList<>();
     lines.add(count(files, "file", "files") + ", " + count(items, "item", "items") + parts);

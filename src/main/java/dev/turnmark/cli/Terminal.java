@@ -108,6 +108,19 @@ final class Terminal {
     return new Lanes(rawOut, progress.outOfTheWayOf(rawErr));
   }
 
+  /** The same, but nobody hears what is said on it. */
+  Terminal silent() {
+    return new Terminal(
+        in,
+        OutputStream.nullOutputStream(),
+        OutputStream.nullOutputStream(),
+        directory,
+        width,
+        screen,
+        randomId,
+        rules);
+  }
+
   /** The same, but printing to a lane. */
   Terminal in(Lanes.Lane lane) {
     return new Terminal(in, lane.out(), lane.err(), directory, width, screen, randomId, rules);

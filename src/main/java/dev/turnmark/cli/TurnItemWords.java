@@ -5,12 +5,22 @@ import dev.turnmark.model.HookPromptFragment;
 import dev.turnmark.model.TurnItem;
 import dev.turnmark.model.UserInput;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The words of a turn item, piece by piece, as a person would see them. */
 final class TurnItemWords {
 
   private TurnItemWords() {}
+
+  /** Its kind and its words. */
+  static String inOneLine(TurnItem item) {
+    String words =
+        of(item).stream()
+            .map(text -> PlainText.oneLine(PlainText.start(text)))
+            .collect(Collectors.joining(" "));
+    return words.isEmpty() ? item.type() : item.type() + ": " + words;
+  }
 
   static List<String> of(TurnItem item) {
     if (item instanceof TurnItem.UserMessage message) {

@@ -24,6 +24,11 @@ public sealed interface EventMsg extends RolloutItem, Tagged {
     return "event." + type();
   }
 
+  @Override
+  default String lineType() {
+    return "event_msg";
+  }
+
   /**
    * The last turns no longer count.
    *

@@ -23,6 +23,11 @@ public sealed interface RolloutItem
         RolloutItem.RolloutReference,
         RolloutItem.Unknown {
 
+  /** The type of the line that holds it: {@code response_item}, {@code session_meta}. */
+  default String lineType() {
+    return Tags.of(getClass());
+  }
+
   /**
    * Who wrote the file, and where the session came from. Only the first of a file speaks of it;
    * later ones were copied from the sessions it grew out of.
@@ -135,5 +140,11 @@ public sealed interface RolloutItem
    *
    * @param type the tag of the line, or {@code record_type} for the state lines of flat files
    */
-  record Unknown(String type) implements RolloutItem {}
+  record Unknown(String type) implements RolloutItem {
+
+    @Override
+    public String lineType() {
+      return type;
+    }
+  }
 }

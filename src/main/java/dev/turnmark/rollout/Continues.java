@@ -1,5 +1,10 @@
 package dev.turnmark.rollout;
 
+import dev.turnmark.model.RolloutItem;
+import dev.turnmark.model.RolloutItem.HistoryBase;
+import dev.turnmark.model.RolloutItem.RolloutReference;
+import dev.turnmark.model.RolloutItem.SessionMeta;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,4 +15,16 @@ import org.jspecify.annotations.Nullable;
  * @param beforeOrdinal the first ordinal of that thread that does not belong to this session; null
  *     when that is not known
  */
-public record Continues(@Nullable String thread, @Nullable Long beforeOrdinal) {}
+public record Continues(@Nullable String thread, @Nullable Long beforeOrdinal) {
+
+  /** What a line says of it, if that is what the line is for. */
+  public static Optional<Continues> from(RolloutItem item) {
+    if (item instanceof RolloutReference reference) {
+      return Optional.of(new Continues(reference.threadId(), null));
+    }
+    HistoryBase base = item instanceof SessionMeta meta ? meta.historyBase() : null;
+    return base == null
+        ? Optional.empty()
+        : Optional.of(new Continues(base.threadId(), base.endOrdinalExclusive()));
+  }
+}

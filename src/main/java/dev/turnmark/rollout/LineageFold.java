@@ -43,8 +43,8 @@ public final class LineageFold {
    */
   public void accept(int line, RolloutLine content) {
     RolloutItem item = content.item();
-    if (item instanceof RolloutReference reference && continues == null) {
-      continues = new Continues(reference.threadId(), null);
+    if (item instanceof RolloutReference && continues == null) {
+      continues = Continues.from(item).orElse(null);
     }
     if (session == null) {
       if (item instanceof SessionMeta meta) {
@@ -64,7 +64,7 @@ public final class LineageFold {
     session = meta;
     HistoryBase base = meta.historyBase();
     if (base != null) {
-      continues = new Continues(base.threadId(), base.endOrdinalExclusive());
+      continues = Continues.from(meta).orElse(null);
     }
     Long subagent = meta.subagentHistoryStartOrdinal();
     Long fork = base == null ? meta.forkedFromOrdinalExclusive() : null;

@@ -1,0 +1,77 @@
+package dev.turnmark.cli;
+
+import dev.turnmark.rollout.LineContexts;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How much of a rollout is reported. */
+final class StreamOptions {
+
+  @Option(
+      names = "--all-lines",
+      description =
+          "Also every other line that tells something: who wrote the file, where turns begin, end"
+              + " or break off, rollbacks, compactions, messages between agents, items that Codex"
+              + " completed, unknown kinds; and of every line where in the conversation it stands."
+              + " Reads each file twice.")
+  private boolean allLines;
+
+  @Option(
+      names = "--replacement-history",
+      description =
+          "Also the items that a compaction put in place of the history. They mark no places.")
+  private boolean replacements;
+
+  @Option(
+      names = "--follow",
+      description =
+          "For a file that holds only the new part of a session, first the lines that it goes on"
+              + " from, as inherited ones; they are looked for in the files that are named. Implies"
+              + " --all-lines.")
+  private boolean follow;
+
+  /** Whether more than response items are reported. */
+  boolean allLines() {
+    return allLines || follow;
+  }
+
+  /** Looks for what files go on from, if that is wanted. */
+  @Nullable Threads threads(List<RolloutFile> files) {
+    return follow ? new Threads(files) : null;
+  }
+
+  /** Reports a file; gives what was counted in it. */
+  Tally report(RolloutFile file, RolloutWalk walk, @Nullable Threads threads, Report report) {
+    if (!allLines()) {
+      return walk.through(file, new Classification(report, file.name(), replacements));
+    }
+    LineContexts contexts = new LineContexts();
+    List<Segment> segments =
+        threads == null
+            ? List.of(new Segment(file, null))
+            : threads.segments(file, walk.terminal());
+    Tally own = new Tally();
+    for (Segment segment : segments) {
+      own = stream(segment, walk, report, contexts);
+    }
+    return own;
+  }
+
+  private Tally stream(Segment segment, RolloutWalk walk, Report report, LineContexts contexts) {
+    RolloutFile file = segment.file();
+    try (Spool spool = Spool.of(file, walk.terminal())) {
+      Survey.Found found = walk.silently().through(file.name(), spool::open, new Survey());
+      return walk.through(
+          file.name(),
+          spool::open,
+          new WholeStream(report, segment, found, contexts, replacements));
+    } catch (IOException e) {
+      walk.terminal().complain(Trouble.with(file.name(), e));
+      Tally nothing = new Tally();
+      nothing.end(false);
+      return nothing;
+    }
+  }
+}

@@ -2,7 +2,9 @@ package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.DecisionRecord;
+import dev.turnmark.audit.LeftAsideRecord;
 import dev.turnmark.audit.UnreadableRecord;
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.json.TurnmarkJson;
 import dev.turnmark.json.Warning;
@@ -32,6 +34,11 @@ final class JsonLinesReport implements Report {
   @Override
   public void unreadable(RolloutRecord.Unreadable line) {
     out.line(TurnmarkJson.writeRecord(new UnreadableRecord(file, line.line(), line.reason())));
+  }
+
+  @Override
+  public void leftAside(OtherGrammar grammar, int lines) {
+    out.line(TurnmarkJson.writeRecord(new LeftAsideRecord(file, grammar.words(), lines)));
   }
 
   @Override

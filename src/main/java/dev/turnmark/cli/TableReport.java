@@ -2,6 +2,7 @@ package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.Firing;
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.TurnItem;
 import java.util.List;
@@ -55,6 +56,11 @@ final class TableReport implements Report {
   @Override
   public void unreadable(RolloutRecord.Unreadable line) {
     table.remark(PlainText.escaped(line.reason()), String.valueOf(line.line()), "unreadable");
+  }
+
+  @Override
+  public void leftAside(OtherGrammar grammar, int lines) {
+    table.remark(LeftAside.sentence(grammar, lines), "-", "other grammar");
   }
 
   @Override

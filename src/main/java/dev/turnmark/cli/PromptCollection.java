@@ -1,0 +1,49 @@
+package dev.turnmark.cli;
+
+import dev.turnmark.json.OtherGrammar;
+import dev.turnmark.json.RolloutRecord;
+import dev.turnmark.rollout.Prompt;
+import java.util.List;
+
+/** Gathers the prompts of a file, reports them at its end and counts. */
+final class PromptCollection implements RolloutWalk.Visitor<PromptTally> {
+
+  private final Conversation conversation;
+  private final PromptReport report;
+
+  PromptCollection(Terminal terminal, RolloutFile file, PromptReport report) {
+    this.conversation = new Conversation(terminal, file);
+    this.report = report;
+  }
+
+  @Override
+  public void begin() {
+    conversation.tally().begin();
+  }
+
+  @Override
+  public void read(RolloutRecord.Read line, RolloutPass pass) {
+    conversation.read(line, pass);
+  }
+
+  @Override
+  public void unreadable(RolloutRecord.Unreadable line) {
+    conversation.tally().unreadable(line);
+    report.unreadable(line);
+  }
+
+  @Override
+  public boolean leftAside(OtherGrammar grammar, int lines) {
+    conversation.tally().leftAside(lines);
+    report.leftAside(grammar, lines);
+    return true;
+  }
+
+  @Override
+  public PromptTally end(boolean complete) {
+    conversation.tally().end(complete);
+    List<Prompt> said = conversation.prompts();
+    report.prompts(said, conversation.lineage());
+    return PromptTally.of(conversation.tally(), said);
+  }
+}

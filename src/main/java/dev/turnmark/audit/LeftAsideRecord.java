@@ -8,7 +8,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
  * aside.
  *
  * @param file the file as it was named
- * @param otherGrammar what it is, in words
+ * @param otherGrammar what it is: the label of a {@link dev.turnmark.json.OtherGrammar}
  * @param leftAside how many lines
  */
 @JsonPropertyOrder({"file", "other_grammar", "left_aside"})

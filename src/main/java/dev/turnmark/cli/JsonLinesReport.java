@@ -38,7 +38,7 @@ final class JsonLinesReport implements Report {
 
   @Override
   public void leftAside(OtherGrammar grammar, int lines) {
-    out.line(TurnmarkJson.writeRecord(new LeftAsideRecord(file, grammar.words(), lines)));
+    out.line(TurnmarkJson.writeRecord(new LeftAsideRecord(file, grammar.label(), lines)));
   }
 
   @Override

@@ -20,7 +20,7 @@ record JsonPrompts(Printer out, String file, PromptChoice choice) implements Pro
 
   @Override
   public void leftAside(OtherGrammar grammar, int lines) {
-    out.line(TurnmarkJson.writeRecord(new LeftAsideRecord(file, grammar.words(), lines)));
+    out.line(TurnmarkJson.writeRecord(new LeftAsideRecord(file, grammar.label(), lines)));
   }
 
   @Override

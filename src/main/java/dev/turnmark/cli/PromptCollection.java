@@ -19,6 +19,7 @@ final class PromptCollection implements RolloutWalk.Visitor<PromptTally> {
   @Override
   public void begin() {
     conversation.tally().begin();
+    report.begin();
   }
 
   @Override

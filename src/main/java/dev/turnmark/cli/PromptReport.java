@@ -9,6 +9,9 @@ import java.util.List;
 /** Where the prompts of a file go. */
 interface PromptReport {
 
+  /** The file could be opened. */
+  default void begin() {}
+
   /** A line could not be read. Prompts come later, when the file has been read to its end. */
   void unreadable(RolloutRecord.Unreadable line);
 

@@ -71,7 +71,8 @@ final class PromptsCommand implements Callable<Integer> {
                 (file, here, classifier) ->
                     new RolloutWalk(
                             here, classifier, reading, ReadingNeeds.ofRules(rules.set().words()))
-                        .through(file, new PromptCollection(here, file, report(file, files, here)))));
+                        .through(
+                            file, new PromptCollection(here, file, report(file, files, here)))));
     batch.summarize(terminal, sum.summary(), rules);
     return sum.lines().exitCode(search.complete());
   }

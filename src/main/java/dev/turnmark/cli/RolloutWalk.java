@@ -105,8 +105,7 @@ record RolloutWalk(Terminal terminal, Classifier classifier, StrictOption readin
     return false;
   }
 
-  private void leftAside(
-      String name, OtherGrammar grammar, int lines, Visitor<?> visitor) {
+  private void leftAside(String name, OtherGrammar grammar, int lines, Visitor<?> visitor) {
     if (!visitor.leftAside(grammar, lines)) {
       terminal.complain(PlainText.escaped(name) + ": " + LeftAside.sentence(grammar, lines));
     }

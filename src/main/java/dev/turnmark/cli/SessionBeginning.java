@@ -1,9 +1,11 @@
 package dev.turnmark.cli;
 
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.model.RolloutItem.SessionMeta;
 import dev.turnmark.rollout.Prompt;
 import dev.turnmark.rollout.SessionRecord.Goal;
 import dev.turnmark.rollout.SessionSummary;
+import dev.turnmark.rollout.SessionSummary.State;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +28,7 @@ record SessionBeginning(int width) {
     Prompt first = session.firstPrompt();
     if (first == null) {
       String name = named(row);
-      lines.add(INDENT + (name.isEmpty() ? "" : name + "  ") + withoutPrompt(session));
+      lines.add(INDENT + (name.isEmpty() ? "" : name + "  ") + withoutPrompt(row));
       return lines;
     }
     lines.add(line(row, first.inherited() ? "inherited: " : "", first));
@@ -54,12 +56,13 @@ record SessionBeginning(int width) {
     return id != null && name.contains(id) ? "" : PlainText.escaped(name);
   }
 
-  private String withoutPrompt(SessionSummary session) {
-    String other = session.otherGrammar();
-    return switch (session.state()) {
-      case NO_ROLLOUT -> session.state().word() + (other == null ? "" : " but " + other);
-      case NO_PROMPT_YET -> session.state().word() + goal(session.goal());
-      default -> session.state().word();
+  private String withoutPrompt(SessionRow row) {
+    State state = row.session().state();
+    OtherGrammar other = row.otherGrammar();
+    return switch (state) {
+      case NO_ROLLOUT -> state.words() + (other == null ? "" : " but " + other.words());
+      case NO_PROMPT_YET -> state.words() + goal(row.session().goal());
+      default -> state.words();
     };
   }
 

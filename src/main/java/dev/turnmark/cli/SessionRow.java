@@ -1,17 +1,21 @@
 package dev.turnmark.cli;
 
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.rollout.SessionRecord;
 import dev.turnmark.rollout.SessionSummary;
 import dev.turnmark.rollout.SessionSummary.State;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A session in a list.
  *
+ * @param otherGrammar what the file is in place of a rollout; null for a rollout
  * @param tally what came of the lines that were read
  */
-record SessionRow(RolloutFile file, SessionSummary session, Tally tally) {
+record SessionRow(
+    RolloutFile file, SessionSummary session, @Nullable OtherGrammar otherGrammar, Tally tally) {
 
   SessionRecord record() {
     return SessionRecord.of(session, file.name());

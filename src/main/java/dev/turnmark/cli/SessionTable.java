@@ -22,7 +22,7 @@ final class SessionTable {
   private static final List<String> COUNTS = List.of("user", "turn", "fork");
   private static final int LONGEST_ID = 36;
   private static final int LONGEST_WORD = 16;
-  private static final int LEAST_PRODUCER = 8;
+  private static final int LEAST_PRODUCER = 12;
   private static final DateTimeFormatter MINUTE =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm").withZone(ZoneOffset.UTC);
 
@@ -63,9 +63,12 @@ final class SessionTable {
     List<String> cells = new ArrayList<>();
     cells.add(moment(session.started()));
     cells.add(meta == null ? "-" : PlainText.cut(text(meta.id()), LONGEST_ID));
-    cells.add(session.flat() ? "flat" : meta == null ? "-" : PlainText.cut(text(meta.cliVersion()), LONGEST_WORD));
+    cells.add(
+        session.flat()
+            ? "flat"
+            : meta == null ? "-" : PlainText.cut(text(meta.cliVersion()), LONGEST_WORD));
     String producer = meta == null ? "-" : text(meta.originator());
-    cells.add(session.foreign() ? producer + " (foreign)" : producer);
+    cells.add(session.foreign() ? "foreign: " + producer : producer);
     cells.add(meta == null ? "-" : PlainText.cut(text(meta.historyMode()), LONGEST_WORD));
     if (counts) {
       Turns turns = session.turns();

@@ -115,8 +115,9 @@ final class SessionVisit implements RolloutWalk.Visitor<SessionRow> {
             counts ? own : null,
             first == null ? goal.goal() : null,
             counts ? conversation.turns() : null,
-            otherGrammar == null ? null : otherGrammar.words(),
+            otherGrammar == null ? null : otherGrammar.label(),
             unreadable),
+        otherGrammar,
         conversation.tally());
   }
 

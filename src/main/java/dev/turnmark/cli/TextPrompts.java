@@ -37,6 +37,14 @@ final class TextPrompts implements PromptReport {
   }
 
   @Override
+  public void begin() {
+    for (String line : Title.of(file, files)) {
+      terminal.out().line(line.isEmpty() ? line : paint(Paint.HEADING, line));
+      separate = true;
+    }
+  }
+
+  @Override
   public void unreadable(RolloutRecord.Unreadable line) {
     terminal.complain(
         PlainText.escaped(file.name() + ":" + line.line() + ": cannot be read: " + line.reason()));
@@ -49,10 +57,6 @@ final class TextPrompts implements PromptReport {
 
   @Override
   public void prompts(List<Prompt> prompts, Lineage lineage) {
-    for (String line : Title.of(file, files)) {
-      terminal.out().line(line.isEmpty() ? line : paint(Paint.HEADING, line));
-      separate = true;
-    }
     Continues continues = lineage.continues();
     if (continues != null) {
       heading(Paint.FAINT, LineageWords.of(continues));

@@ -28,10 +28,10 @@ final class Format {
     }
     try {
       Set<String> keys = Parsers.keys(bytes, start, end);
-      if (known == null) {
-        known = isFlat(keys) ? new FlatGrammar() : envelope;
-      }
       lookForAnother(keys, bytes, start, end);
+      if (known == null) {
+        known = other == null && isFlat(keys) ? new FlatGrammar() : envelope;
+      }
       return known;
     } catch (JsonProcessingException e) {
       broken = true;
@@ -49,12 +49,10 @@ final class Format {
   private void lookForAnother(Set<String> keys, byte[] bytes, int start, int end)
       throws IOException {
     toLookAt--;
-    if (keys.contains("payload") || known instanceof FlatGrammar) {
-      toLookAt = 0;
-      return;
+    if (!keys.contains("payload") && !(known instanceof FlatGrammar)) {
+      other = OtherGrammar.of(bytes, start, end).orElse(null);
     }
-    other = OtherGrammar.of(bytes, start, end).orElse(null);
-    if (other != null) {
+    if (other != null || keys.contains("payload") || known instanceof FlatGrammar) {
       toLookAt = 0;
     }
   }

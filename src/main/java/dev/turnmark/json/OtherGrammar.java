@@ -4,43 +4,50 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What is written in lines of JSON too, lies beside rollouts, and is none. */
 public enum OtherGrammar {
-  EXEC_EVENTS(
-      "the events that `codex exec --json` prints",
-      line -> line.typeLike(Pattern.compile("(thread|turn|item)\\..+"))),
-  OLD_EXEC_EVENTS(
-      "the events that `codex exec --json` printed in its older form",
-      line -> line.has("id", "msg")),
-  APP_SERVER_MESSAGES(
-      "messages to and from an app server",
-      line -> line.has("method") || line.has("jsonrpc") || line.has("id", "result")),
-  PROMPT_HISTORY(
-      "the prompts that Codex remembers for its composer (history.jsonl)",
-      line -> line.has("session_id", "ts", "text")),
-  CLAUDE_CODE_TRANSCRIPT(
-      "a transcript of Claude Code",
-      line ->
-          line.has("type", "parentUuid")
-              || line.has("type", "leafUuid")
-              || line.has("type", "sessionId", "message")),
-  CHAT_MESSAGES(
-      "messages of a chat API",
-      line -> line.type() == null && (line.has("messages") || line.has("role", "content")));
+  EXEC_EVENTS("the events that `codex exec --json` prints"),
+  OLD_EXEC_EVENTS("the events that `codex exec --json` printed in its older form"),
+  APP_SERVER_MESSAGES("messages to and from an app server"),
+  PROMPT_HISTORY("the prompts that Codex remembers for its composer (history.jsonl)"),
+  CLAUDE_CODE_TRANSCRIPT("a transcript of Claude Code"),
+  CHAT_MESSAGES("messages of a chat API");
+
+  private static final Pattern EXEC_EVENT = Pattern.compile("(thread|turn|item)\\..+");
 
   private final String words;
-  private final Predicate<Line> mark;
 
-  OtherGrammar(String words, Predicate<Line> mark) {
+  OtherGrammar(String words) {
     this.words = words;
-    this.mark = mark;
+  }
+
+  private boolean has(Line line) {
+    String type = line.type();
+    return switch (this) {
+      case EXEC_EVENTS -> type != null && EXEC_EVENT.matcher(type).matches();
+      case OLD_EXEC_EVENTS -> type == null && line.has("id", "msg");
+      case APP_SERVER_MESSAGES ->
+          type == null && (line.has("method") || line.has("jsonrpc") || line.has("id", "result"));
+      case PROMPT_HISTORY -> type == null && line.has("session_id", "ts", "text");
+      case CLAUDE_CODE_TRANSCRIPT ->
+          type != null
+              && (line.has("parentUuid")
+                  || line.has("leafUuid")
+                  || line.has("sessionId", "message"));
+      case CHAT_MESSAGES -> type == null && (line.has("messages") || line.has("role", "content"));
+    };
+  }
+
+  /** How outputs for machines name it: {@code exec_events}. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
   }
 
   /** What it is, in words. */
@@ -53,7 +60,7 @@ public enum OtherGrammar {
     Line line = Line.of(bytes, start, end);
     return line.has("payload")
         ? Optional.empty()
-        : Stream.of(values()).filter(grammar -> grammar.mark.test(line)).findFirst();
+        : Stream.of(values()).filter(grammar -> grammar.has(line)).findFirst();
   }
 
   /** The outside of a record: its keys, and its type if it has one. */
@@ -78,10 +85,6 @@ public enum OtherGrammar {
 
     boolean has(String... some) {
       return keys.containsAll(Set.of(some));
-    }
-
-    boolean typeLike(Pattern pattern) {
-      return type != null && pattern.matcher(type).matches();
     }
   }
 }

@@ -29,13 +29,14 @@ public final class GoalFold {
 
   private SessionRecord.@Nullable Goal told;
   private SessionRecord.@Nullable Goal noted;
+  private boolean hasEvents;
 
   /** Takes the next line, in the order of the file. */
   public void accept(int line, RolloutItem item) {
     if (item instanceof ThreadGoalUpdated update) {
+      hasEvents = true;
       ThreadGoal goal = update.goal();
-      noted =
-          goal == null ? null : new SessionRecord.Goal(line, goal.objective(), goal.status());
+      noted = goal == null ? null : new SessionRecord.Goal(line, goal.objective(), goal.status());
     } else if (told == null && item instanceof Message message && message.role().equals("user")) {
       message.content().forEach(part -> look(line, part));
     }
@@ -66,6 +67,6 @@ public final class GoalFold {
 
   /** What it works towards, as far as the file was read; null when there is nothing. */
   public SessionRecord.@Nullable Goal goal() {
-    return noted == null ? told : noted;
+    return hasEvents ? noted : told;
   }
 }

@@ -2,6 +2,7 @@ package dev.turnmark.rollout;
 
 import dev.turnmark.fact.Session;
 import dev.turnmark.model.RolloutItem.SessionMeta;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** How a session came into being. */
@@ -29,8 +30,7 @@ public enum LineageKind {
   public static LineageKind of(Lineage lineage) {
     SessionMeta meta = lineage.session();
     if (meta != null
-        && (meta.parentThreadId() != null
-            || SUB_AGENT_SOURCE.equals(Session.of(meta).source()))) {
+        && (meta.parentThreadId() != null || SUB_AGENT_SOURCE.equals(Session.of(meta).source()))) {
       return SUB_AGENT;
     }
     if (meta != null && meta.forkedFromId() != null) {
@@ -42,9 +42,14 @@ public enum LineageKind {
     return meta == null ? UNKNOWN : OWN;
   }
 
-  /** How outputs name it. */
+  /** What people call it. */
   public String word() {
     return word;
+  }
+
+  /** How outputs for machines name it: {@code sub_agent}. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
   }
 
   /** The session it comes from; null when it comes from none, or the file does not say. */

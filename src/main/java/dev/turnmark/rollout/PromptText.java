@@ -17,8 +17,8 @@ final class PromptText {
    * The texts, joined as they are; what is none stands between them by its name, set apart by a
    * blank where there is no white space.
    *
-   * <p>Upstream: {@code protocol/src/items.rs :: UserMessageItem::message}, which leaves out what is
-   * no text.
+   * <p>Upstream: {@code protocol/src/items.rs :: UserMessageItem::message}, which leaves out what
+   * is no text.
    */
   static String of(List<UserInput> parts) {
     PromptText joined = new PromptText();

@@ -9,10 +9,11 @@ import org.jspecify.annotations.Nullable;
  * A session as machines read it: one line of JSON for each file.
  *
  * @param file the file as it was named
- * @param foreign whether somebody spoke in it under no {@code turn_context}, so that another program
- *     than Codex wrote it
+ * @param foreign whether somebody spoke in it under no {@code turn_context}, so that another
+ *     program than Codex wrote it
  * @param flat whether it is written as before 0.40, without envelope
- * @param state see {@link State}
+ * @param state {@code prompted}, {@code no_prompt_yet}, {@code empty}, {@code no_rollout} or {@code
+ *     not_read}
  * @param firstOwnPrompt the first that was not copied from another session; only of a file that was
  *     read to its end
  * @param goal what the session works towards, where there is no prompt
@@ -72,7 +73,7 @@ public record SessionRecord(
     static Origin of(Lineage lineage) {
       SessionMeta meta = lineage.session();
       return new Origin(
-          LineageKind.of(lineage).word(),
+          LineageKind.of(lineage).label(),
           meta == null ? null : meta.forkedFromId(),
           meta == null ? null : meta.parentThreadId(),
           ContinuesRecord.of(lineage.continues()));
@@ -152,7 +153,7 @@ public record SessionRecord(
         session.flat(),
         meta == null ? null : meta.historyMode(),
         session.started(),
-        session.state().word(),
+        session.state().label(),
         First.of(session.firstPrompt()),
         First.of(session.firstOwnPrompt()),
         session.goal(),

@@ -1,5 +1,6 @@
 package dev.turnmark.rollout;
 
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -7,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param started when, as written; null when nobody wrote it
  * @param turns null when they were not counted
+ * @param otherGrammar what the file is in place of a rollout, in one word; null for a rollout
  */
 public record SessionSummary(
     Lineage lineage,
@@ -34,15 +36,20 @@ public record SessionSummary(
     /** The file could not be read. */
     NOT_READ("not read");
 
-    private final String word;
+    private final String words;
 
-    State(String word) {
-      this.word = word;
+    State(String words) {
+      this.words = words;
     }
 
-    /** How outputs name it. */
-    public String word() {
-      return word;
+    /** What people call it. */
+    public String words() {
+      return words;
+    }
+
+    /** How outputs for machines name it: {@code no_prompt_yet}. */
+    public String label() {
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 }

@@ -11,7 +11,8 @@ import dev.turnmark.rollout.PromptRecord;
 import java.util.List;
 
 /** For machines: a line of JSON for each prompt, and before them one for each unreadable line. */
-record JsonPrompts(Printer out, String file, PromptChoice choice) implements PromptReport {
+record JsonPrompts(Printer out, String file, PromptChoice choice, String revision)
+    implements PromptReport {
 
   @Override
   public void unreadable(RolloutRecord.Unreadable line) {
@@ -27,7 +28,7 @@ record JsonPrompts(Printer out, String file, PromptChoice choice) implements Pro
   public void prompts(List<Prompt> prompts, Lineage lineage) {
     prompts.stream()
         .filter(choice::takes)
-        .map(prompt -> TurnmarkJson.writeRecord(PromptRecord.of(prompt, file, lineage)))
+        .map(prompt -> TurnmarkJson.writeRecord(PromptRecord.of(prompt, file, lineage, revision)))
         .forEach(out::line);
   }
 }

@@ -8,17 +8,20 @@ import java.util.List;
 /** Gathers the prompts of a file, reports them at its end and counts. */
 final class PromptCollection implements RolloutWalk.Visitor<PromptTally> {
 
-  private final Conversation conversation;
+  private final Terminal terminal;
+  private final RolloutFile file;
+  private final Conversation conversation = new Conversation();
   private final PromptReport report;
 
   PromptCollection(Terminal terminal, RolloutFile file, PromptReport report) {
-    this.conversation = new Conversation(terminal, file);
+    this.terminal = terminal;
+    this.file = file;
     this.report = report;
   }
 
   @Override
   public void begin() {
-    conversation.tally().begin();
+    conversation.judging().begin();
     report.begin();
   }
 
@@ -29,22 +32,22 @@ final class PromptCollection implements RolloutWalk.Visitor<PromptTally> {
 
   @Override
   public void unreadable(RolloutRecord.Unreadable line) {
-    conversation.tally().unreadable(line);
+    conversation.judging().unreadable(line);
     report.unreadable(line);
   }
 
   @Override
   public boolean leftAside(OtherGrammar grammar, int lines) {
-    conversation.tally().leftAside(lines);
+    conversation.judging().leftAside(lines);
     report.leftAside(grammar, lines);
     return true;
   }
 
   @Override
   public PromptTally end(boolean complete) {
-    conversation.tally().end(complete);
+    conversation.judging().end(complete, terminal, file.name());
     List<Prompt> said = conversation.prompts();
     report.prompts(said, conversation.lineage());
-    return PromptTally.of(conversation.tally(), said);
+    return PromptTally.of(conversation.judging().tally(), said);
   }
 }

@@ -1,6 +1,7 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.cli.RulesOption.ChosenRules;
+import dev.turnmark.json.Needs;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -40,7 +41,7 @@ final class PromptsCommand implements Callable<Integer> {
       description =
           "Text (default), made safe for a terminal, or a line of JSON for each prompt, to the"
               + " letter.")
-  private Format format = Format.TEXT;
+  private TextOrJson format = TextOrJson.TEXT;
 
   @Mixin private BatchOptions batch = new BatchOptions();
   @Mixin private ColorOption color = new ColorOption();
@@ -51,15 +52,10 @@ final class PromptsCommand implements Callable<Integer> {
     this.terminal = terminal;
   }
 
-  /** How prompts are printed. */
-  enum Format {
-    TEXT,
-    JSON
-  }
-
   @Override
   public Integer call() {
     ChosenRules rules = rulesOption.load(terminal);
+    Needs needs = ReadingNeeds.withFirstWords(rules.set().words());
     RolloutSearch search = rollouts.search(terminal);
     List<RolloutFile> files = search.found();
     PromptTally sum =
@@ -70,17 +66,17 @@ final class PromptsCommand implements Callable<Integer> {
                 files,
                 (file, here, classifier) ->
                     new RolloutWalk(
-                            here, classifier, reading, ReadingNeeds.ofRules(rules.set().words()))
+                            here, classifier, reading, needs)
                         .through(
-                            file, new PromptCollection(here, file, report(file, files, here)))));
+                            file, new PromptCollection(here, file, report(file, files, here, rules.set().revision())))));
     batch.summarize(terminal, sum.summary(), rules);
     return sum.lines().exitCode(search.complete());
   }
 
-  private PromptReport report(RolloutFile file, List<RolloutFile> files, Terminal here) {
+  private PromptReport report(RolloutFile file, List<RolloutFile> files, Terminal here, String revision) {
     PromptChoice choice = new PromptChoice(all, own);
-    return format == Format.JSON
-        ? new JsonPrompts(here.out(), file.name(), choice)
+    return format == TextOrJson.JSON
+        ? new JsonPrompts(here.out(), file.name(), choice, revision)
         : new TextPrompts(here, color.paints(here.screen()), file, files, choice);
   }
 }

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 record SessionRow(
     RolloutFile file, SessionSummary session, @Nullable OtherGrammar otherGrammar, Tally tally) {
 
-  SessionRecord record() {
-    return SessionRecord.of(session, file.name());
+  SessionRecord record(String revision) {
+    return SessionRecord.of(session, file.name(), revision);
   }
 
   /** What there is in a list, in words. */

@@ -19,7 +19,8 @@ final class SessionVisit implements RolloutWalk.Visitor<SessionRow> {
 
   private final RolloutFile file;
   private final boolean counts;
-  private final Conversation conversation;
+  private final Terminal terminal;
+  private final Conversation conversation = new Conversation();
   private final GoalFold goal = new GoalFold();
   private boolean lines;
   private boolean known;
@@ -37,12 +38,12 @@ final class SessionVisit implements RolloutWalk.Visitor<SessionRow> {
   SessionVisit(Terminal terminal, RolloutFile file, boolean counts) {
     this.file = file;
     this.counts = counts;
-    this.conversation = new Conversation(terminal, file);
+    this.terminal = terminal;
   }
 
   @Override
   public void begin() {
-    conversation.tally().begin();
+    conversation.judging().begin();
   }
 
   @Override
@@ -66,13 +67,13 @@ final class SessionVisit implements RolloutWalk.Visitor<SessionRow> {
   public void unreadable(RolloutRecord.Unreadable line) {
     lines = true;
     unreadable++;
-    conversation.tally().unreadable(line);
+    conversation.judging().unreadable(line);
   }
 
   @Override
   public boolean leftAside(OtherGrammar grammar, int count) {
     otherGrammar = grammar;
-    conversation.tally().leftAside(count);
+    conversation.judging().leftAside(count);
     return true;
   }
 
@@ -95,7 +96,7 @@ final class SessionVisit implements RolloutWalk.Visitor<SessionRow> {
 
   @Override
   public SessionRow end(boolean complete) {
-    conversation.tally().end(complete);
+    conversation.judging().end(complete, terminal, file.name());
     List<Prompt> prompts =
         conversation.prompts().stream().filter(prompt -> !counts || prompt.live()).toList();
     Prompt first = prompts.isEmpty() ? null : prompts.get(0);
@@ -118,7 +119,7 @@ final class SessionVisit implements RolloutWalk.Visitor<SessionRow> {
             otherGrammar == null ? null : otherGrammar.label(),
             unreadable),
         otherGrammar,
-        conversation.tally());
+        conversation.judging().tally());
   }
 
   private State state(boolean prompted, boolean complete) {

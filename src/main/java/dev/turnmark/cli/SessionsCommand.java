@@ -2,6 +2,7 @@ package dev.turnmark.cli;
 
 import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.json.TurnmarkJson;
+import dev.turnmark.json.Needs;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -65,6 +66,7 @@ final class SessionsCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     ChosenRules rules = rulesOption.load(terminal);
+    Needs needs = ReadingNeeds.withFirstWords(rules.set().words());
     RolloutSearch search = rollouts.search(terminal);
     List<SessionRow> rows =
         batch.run(
@@ -73,18 +75,18 @@ final class SessionsCommand implements Callable<Integer> {
             search.found(),
             (file, here, classifier) ->
                 new RolloutWalk(
-                        here, classifier, reading, ReadingNeeds.ofRules(rules.set().words()))
+                        here, classifier, reading, needs)
                     .through(file, new SessionVisit(here, file, counts)));
-    print(rows);
+    print(rows, rules.set().revision());
     Tally sum = Tally.of(rows.stream().map(SessionRow::tally).toList());
     batch.summarize(terminal, sum.summary(SessionRow.made(rows)), rules);
     return sum.exitCode(search.complete());
   }
 
-  private void print(List<SessionRow> rows) {
+  private void print(List<SessionRow> rows, String revision) {
     rows.sort(order);
     if (format == Format.JSON) {
-      rows.forEach(row -> terminal.out().line(TurnmarkJson.writeRecord(row.record())));
+      rows.forEach(row -> terminal.out().line(TurnmarkJson.writeRecord(row.record(revision))));
     } else {
       new SessionTable(terminal, color.paints(terminal.screen()), counts).print(rows);
     }

@@ -1,7 +1,6 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
-import dev.turnmark.audit.LineMarks;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.TurnItem;
 import java.util.ArrayList;
@@ -92,11 +91,6 @@ final class Tally {
     hasLines = true;
     otherFiles++;
     leftAside += lines;
-  }
-
-  /** What the rules could not say of a line that holds no item. */
-  void decided(LineMarks marks) {
-    undecided += marks.undecided().isEmpty() ? 0 : 1;
   }
 
   /** Counts what is odd about a line, whatever it says. */

@@ -59,7 +59,7 @@ final class TextPrompts implements PromptReport {
   public void prompts(List<Prompt> prompts, Lineage lineage) {
     Continues continues = lineage.continues();
     if (continues != null) {
-      heading(Paint.FAINT, LineageWords.of(continues));
+      heading(Paint.FAINT, ContinuesWords.of(continues));
     }
     prompts.stream().filter(choice::takes).forEach(this::print);
   }

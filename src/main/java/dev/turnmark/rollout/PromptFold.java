@@ -24,18 +24,16 @@ public final class PromptFold {
   private final TurnFold turns = new TurnFold();
   private final Map<Integer, Prompt> said = new TreeMap<>();
 
-  /** Takes the next line, in the order of the file, if it holds a response item. */
-  public void accept(int line, @Nullable Integer index, Decision decision) {
-    JudgedLine judged = new JudgedLine(line, index, Judgement.of(decision));
-    turns.accept(judged);
-    if (decision.marks().contains(UserMessagePosition.LABEL)) {
-      said.put(line, prompt(judged, decision));
-    }
-  }
-
-  /** Takes the next line if it holds none. */
-  public void accept(JudgedLine line) {
+  /**
+   * Takes the next line, in the order of the file.
+   *
+   * @param decision what was decided of its response item; null when it holds none
+   */
+  public void accept(JudgedLine line, @Nullable Decision decision) {
     turns.accept(line);
+    if (decision != null && line.judgement().bears(UserMessagePosition.LABEL)) {
+      said.put(line.line(), prompt(line, decision));
+    }
   }
 
   private static Prompt prompt(JudgedLine line, Decision decision) {

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param file the file as it was named
  * @param continues what the file goes on from; null when it holds its session from the beginning
+ * @param revision which rules decided
  */
 @JsonPropertyOrder({
   "file",
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
   "inherited",
   "rule",
   "continues",
+  "revision",
   "schema"
 })
 public record PromptRecord(
@@ -37,14 +39,15 @@ public record PromptRecord(
     @JsonProperty("rolled_back_by") @Nullable Integer rolledBackBy,
     boolean inherited,
     @Nullable String rule,
-    @Nullable ContinuesRecord continues,
+    TurnsRecord.@Nullable Source continues,
+    String revision,
     int schema) {
 
   /** The version of this form. */
   public static final int SCHEMA = 1;
 
   /** The record of a prompt in a file of this lineage. */
-  public static PromptRecord of(Prompt prompt, String file, Lineage lineage) {
+  public static PromptRecord of(Prompt prompt, String file, Lineage lineage, String revision) {
     Place place = prompt.place();
     return new PromptRecord(
         file,
@@ -58,7 +61,8 @@ public record PromptRecord(
         prompt.rolledBackBy(),
         prompt.inherited(),
         prompt.rule(),
-        ContinuesRecord.of(lineage.continues()),
+        TurnsRecord.Source.of(lineage.continues()),
+        revision,
         SCHEMA);
   }
 }

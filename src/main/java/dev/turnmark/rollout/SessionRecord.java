@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param counts only of a file that was read to its end
  * @param otherGrammar what the file is in place of a rollout
  * @param unreadable how many lines could not be read, of those that had to be
+ * @param revision which rules decided
  */
 @JsonPropertyOrder({
   "file",
@@ -38,6 +39,7 @@ import org.jspecify.annotations.Nullable;
   "counts",
   "other_grammar",
   "unreadable",
+  "revision",
   "schema"
 })
 public record SessionRecord(
@@ -57,6 +59,7 @@ public record SessionRecord(
     @Nullable Counts counts,
     @JsonProperty("other_grammar") @Nullable String otherGrammar,
     int unreadable,
+    String revision,
     int schema) {
 
   /** The version of this form. */
@@ -68,7 +71,7 @@ public record SessionRecord(
       String kind,
       @JsonProperty("forked_from") @Nullable String forkedFrom,
       @Nullable String parent,
-      @Nullable ContinuesRecord continues) {
+      TurnsRecord.@Nullable Source continues) {
 
     static Origin of(Lineage lineage) {
       SessionMeta meta = lineage.session();
@@ -76,7 +79,7 @@ public record SessionRecord(
           LineageKind.of(lineage).label(),
           meta == null ? null : meta.forkedFromId(),
           meta == null ? null : meta.parentThreadId(),
-          ContinuesRecord.of(lineage.continues()));
+          TurnsRecord.Source.of(lineage.continues()));
     }
   }
 
@@ -140,7 +143,7 @@ public record SessionRecord(
   }
 
   /** The record of a session. */
-  public static SessionRecord of(SessionSummary session, String file) {
+  public static SessionRecord of(SessionSummary session, String file, String revision) {
     SessionMeta meta = session.lineage().session();
     Turns turns = session.turns();
     return new SessionRecord(
@@ -160,6 +163,7 @@ public record SessionRecord(
         turns == null ? null : Counts.of(turns),
         session.otherGrammar(),
         session.unreadable(),
+        revision,
         SCHEMA);
   }
 }

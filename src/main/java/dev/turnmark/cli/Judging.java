@@ -60,10 +60,7 @@ final class Judging {
   }
 
   private Decision decide(
-      ResponseItem item,
-      RolloutRecord.Read line,
-      RolloutPass pass,
-      Consumer<Decision> listener) {
+      ResponseItem item, RolloutRecord.Read line, RolloutPass pass, Consumer<Decision> listener) {
     Decision decision = pass.decide(item, line.line());
     if (item == line.content().item()) {
       tally.decided(decision);

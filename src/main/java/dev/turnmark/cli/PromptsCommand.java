@@ -65,15 +65,17 @@ final class PromptsCommand implements Callable<Integer> {
                 rules.set(),
                 files,
                 (file, here, classifier) ->
-                    new RolloutWalk(
-                            here, classifier, reading, needs)
+                    new RolloutWalk(here, classifier, reading, needs)
                         .through(
-                            file, new PromptCollection(here, file, report(file, files, here, rules.set().revision())))));
+                            file,
+                            new PromptCollection(
+                                here, file, report(file, files, here, rules.set().revision())))));
     batch.summarize(terminal, sum.summary(), rules);
     return sum.lines().exitCode(search.complete());
   }
 
-  private PromptReport report(RolloutFile file, List<RolloutFile> files, Terminal here, String revision) {
+  private PromptReport report(
+      RolloutFile file, List<RolloutFile> files, Terminal here, String revision) {
     PromptChoice choice = new PromptChoice(all, own);
     return format == TextOrJson.JSON
         ? new JsonPrompts(here.out(), file.name(), choice, revision)

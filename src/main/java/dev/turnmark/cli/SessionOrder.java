@@ -3,24 +3,21 @@ package dev.turnmark.cli;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.Comparator;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** In which order sessions are listed. */
-enum SessionOrder implements Comparator<SessionRow> {
+enum SessionOrder {
   /** As they were found. */
-  PATH {
-    @Override
-    public int compare(SessionRow one, SessionRow other) {
-      return 0;
-    }
-  },
+  PATH,
   /** The oldest first, and last those of which nobody knows. */
-  STARTED {
-    @Override
-    public int compare(SessionRow one, SessionRow other) {
-      return started(one).compareTo(started(other));
+  STARTED;
+
+  void sort(List<SessionRow> rows) {
+    if (this == STARTED) {
+      rows.sort(Comparator.comparing(SessionOrder::started));
     }
-  };
+  }
 
   private static Instant started(SessionRow row) {
     Instant moment = instant(row.session().started());

@@ -1,8 +1,8 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.cli.RulesOption.ChosenRules;
-import dev.turnmark.json.TurnmarkJson;
 import dev.turnmark.json.Needs;
+import dev.turnmark.json.TurnmarkJson;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -74,8 +74,7 @@ final class SessionsCommand implements Callable<Integer> {
             rules.set(),
             search.found(),
             (file, here, classifier) ->
-                new RolloutWalk(
-                        here, classifier, reading, needs)
+                new RolloutWalk(here, classifier, reading, needs)
                     .through(file, new SessionVisit(here, file, counts)));
     print(rows, rules.set().revision());
     Tally sum = Tally.of(rows.stream().map(SessionRow::tally).toList());
@@ -84,7 +83,7 @@ final class SessionsCommand implements Callable<Integer> {
   }
 
   private void print(List<SessionRow> rows, String revision) {
-    rows.sort(order);
+    order.sort(rows);
     if (format == Format.JSON) {
       rows.forEach(row -> terminal.out().line(TurnmarkJson.writeRecord(row.record(revision))));
     } else {

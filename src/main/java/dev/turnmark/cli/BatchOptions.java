@@ -36,8 +36,13 @@ final class BatchOptions {
 
   /** Says what was done, and by which rules. */
   void summarize(Terminal terminal, Tally tally, ChosenRules rules) {
+    summarize(terminal, tally.summary(), rules);
+  }
+
+  /** The same in words of the command's own. */
+  void summarize(Terminal terminal, List<String> summary, ChosenRules rules) {
     if (!quiet) {
-      tally.summary().forEach(terminal::say);
+      summary.forEach(terminal::say);
       terminal.say("rules: " + rules.name());
     }
   }

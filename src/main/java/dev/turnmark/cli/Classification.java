@@ -1,6 +1,7 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem.Compacted;
@@ -57,6 +58,13 @@ final class Classification implements RolloutWalk.Visitor<Tally> {
   public void unreadable(RolloutRecord.Unreadable line) {
     tally.unreadable(line);
     report.unreadable(file, line);
+  }
+
+  @Override
+  public boolean leftAside(OtherGrammar grammar, int lines) {
+    tally.leftAside(lines);
+    report.leftAside(file, grammar, lines);
+    return true;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.turnmark.cli;
 
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.rollout.CountedRollout;
 import dev.turnmark.rollout.JudgedLine;
@@ -43,6 +44,12 @@ final class Counting implements RolloutWalk.Visitor<Tally> {
   @Override
   public void unreadable(RolloutRecord.Unreadable line) {
     judging.unreadable(line);
+  }
+
+  @Override
+  public boolean leftAside(OtherGrammar grammar, int lines) {
+    judging.leftAside(lines);
+    return false;
   }
 
   @Override

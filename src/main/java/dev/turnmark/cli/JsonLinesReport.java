@@ -2,9 +2,11 @@ package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.DecisionRecord;
+import dev.turnmark.audit.LeftAsideRecord;
 import dev.turnmark.audit.LineMarks;
 import dev.turnmark.audit.LineRecord;
 import dev.turnmark.audit.UnreadableRecord;
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.json.TurnmarkJson;
 import java.util.Objects;
@@ -55,6 +57,11 @@ final class JsonLinesReport implements Report {
   @Override
   public void unreadable(String file, RolloutRecord.Unreadable line) {
     out.line(TurnmarkJson.writeRecord(new UnreadableRecord(file, line.line(), line.reason())));
+  }
+
+  @Override
+  public void leftAside(String file, OtherGrammar grammar, int lines) {
+    out.line(TurnmarkJson.writeRecord(new LeftAsideRecord(file, grammar.label(), lines)));
   }
 
   @Override

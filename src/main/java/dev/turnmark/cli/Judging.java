@@ -9,6 +9,7 @@ import dev.turnmark.rollout.JudgedLine;
 import dev.turnmark.rollout.LinesRead;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Has the rules judge the lines of a file, the items of replacement histories too, and notes which
@@ -39,20 +40,31 @@ final class Judging {
 
   /** Lets the rules judge a line that could be read. */
   JudgedLine judge(RolloutRecord.Read line, RolloutPass pass) {
+    return judge(line, pass, decision -> {});
+  }
+
+  /**
+   * The same, and shows what was decided of the item of the line itself.
+   *
+   * @param listener told before this returns; never of a line that holds no response item
+   */
+  JudgedLine judge(RolloutRecord.Read line, RolloutPass pass, Consumer<Decision> listener) {
     tally.read(line);
     note(line.index() != null);
     return JudgedLine.judge(
         line.line(),
         line.index(),
         line.content().item(),
-        said -> decide(said, line, pass),
+        said -> decide(said, line, pass, listener),
         other -> mark(other, line, pass));
   }
 
-  private Decision decide(ResponseItem item, RolloutRecord.Read line, RolloutPass pass) {
+  private Decision decide(
+      ResponseItem item, RolloutRecord.Read line, RolloutPass pass, Consumer<Decision> listener) {
     Decision decision = pass.decide(item, line.line());
     if (item == line.content().item()) {
       tally.decided(decision);
+      listener.accept(decision);
     } else if (!decision.decided()) {
       tally.leftOpen();
     }
@@ -86,6 +98,12 @@ final class Judging {
     tally.unreadable(line);
     note(false);
     unreadable.add(line.line());
+  }
+
+  /** Notes lines that were left aside because the file is no rollout. */
+  void leftAside(int lines) {
+    tally.leftAside(lines);
+    notIndexed += lines;
   }
 
   private void note(boolean counts) {

@@ -1,5 +1,11 @@
 package dev.turnmark.cli;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
 /**
  * Texts of strangers, made safe for a terminal: what would move its cursor, change its colours or
  * turn its direction of writing is spelled out.
@@ -7,12 +13,25 @@ package dev.turnmark.cli;
 final class PlainText {
 
   private static final String ELLIPSIS = "…";
+  private static final Pattern LINE_BREAK = Pattern.compile("\r?\n");
 
   private PlainText() {}
 
   /** The text in one line: white space of any kind becomes one blank. */
   static String oneLine(String text) {
     return escaped(text.strip().replaceAll("\\s+", " "));
+  }
+
+  /** The text line by line, each as it stands; blank lines at its end are left out. */
+  static List<String> lines(String text) {
+    List<String> lines = new ArrayList<>();
+    for (String line : LINE_BREAK.split(text.stripTrailing(), -1)) {
+      lines.add(
+          Arrays.stream(line.split("\t", -1))
+              .map(PlainText::escaped)
+              .collect(Collectors.joining("\t")));
+    }
+    return lines;
   }
 
   /** The text with all that is no character to look at written as an escape. */

@@ -2,6 +2,7 @@ package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.LineMarks;
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutRecord;
 
 /** Where the decisions of a file go. */
@@ -18,6 +19,9 @@ interface Report {
 
   /** A line could not be read. */
   void unreadable(String file, RolloutRecord.Unreadable line);
+
+  /** The file is no rollout, and so many of its lines were left aside. */
+  void leftAside(String file, OtherGrammar grammar, int lines);
 
   /** The file ends. */
   void end();

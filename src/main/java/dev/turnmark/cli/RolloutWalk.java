@@ -2,8 +2,10 @@ package dev.turnmark.cli;
 
 import dev.turnmark.engine.Classifier;
 import dev.turnmark.json.Needs;
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutReader;
 import dev.turnmark.json.RolloutRecord;
+import dev.turnmark.model.RolloutItem;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -31,6 +33,17 @@ record RolloutWalk(Terminal terminal, Classifier classifier, StrictOption readin
 
     /** A line could not be read. */
     void unreadable(RolloutRecord.Unreadable line);
+
+    /**
+     * The file is no rollout, and lines that say nothing here were left aside: those that a rollout
+     * of its kind could not hold either. Told once, at the end.
+     *
+     * @param lines how many, from 1
+     * @return whether somebody told the user
+     */
+    default boolean leftAside(OtherGrammar grammar, int lines) {
+      return false;
+    }
 
     /** Whether there is any use in reading on. */
     default boolean wantsMore() {
@@ -71,8 +84,17 @@ record RolloutWalk(Terminal terminal, Classifier classifier, StrictOption readin
         new RolloutReader(source.open(), name, reading.strictness(), needs)) {
       visitor.begin();
       RolloutPass pass = new RolloutPass(classifier, reading.ids(), terminal.randomId());
+      int leftAside = 0;
       while (visitor.wantsMore() && reader.hasNext()) {
-        visit(reader.next(), pass, visitor);
+        RolloutRecord line = reader.next();
+        if (reader.otherGrammar().isPresent() && isForeign(line)) {
+          leftAside++;
+        } else {
+          visit(line, pass, visitor);
+        }
+      }
+      if (leftAside > 0) {
+        leftAside(name, reader.otherGrammar().orElseThrow(), leftAside, visitor);
       }
       reader
           .problem()
@@ -86,6 +108,17 @@ record RolloutWalk(Terminal terminal, Classifier classifier, StrictOption readin
       terminal.complain(Trouble.with(name, e));
     }
     return false;
+  }
+
+  private void leftAside(String name, OtherGrammar grammar, int lines, Visitor<?> visitor) {
+    if (!visitor.leftAside(grammar, lines)) {
+      terminal.complain(PlainText.escaped(name) + ": " + LeftAside.sentence(grammar, lines));
+    }
+  }
+
+  private static boolean isForeign(RolloutRecord line) {
+    return !(line instanceof RolloutRecord.Read read)
+        || read.content().item() instanceof RolloutItem.Unknown;
   }
 
   private static void visit(RolloutRecord line, RolloutPass pass, Visitor<?> visitor) {

@@ -49,6 +49,11 @@ final class Table {
     add(new Row(Paint.TROUBLE, List.of(cells), text));
   }
 
+  /** A line of its own below the last row, uncut. */
+  void below(Paint paint, String text) {
+    add(new Row(paint, List.of(), text));
+  }
+
   private void add(Row row) {
     if (widths.length > 0) {
       print(row);

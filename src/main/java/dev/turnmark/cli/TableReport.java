@@ -4,6 +4,7 @@ import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.Firing;
 import dev.turnmark.audit.LineMarks;
 import dev.turnmark.audit.Placement;
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.TurnItem;
 import java.util.List;
@@ -138,6 +139,11 @@ final class TableReport implements Report {
   @Override
   public void unreadable(String name, RolloutRecord.Unreadable line) {
     table.remark(PlainText.escaped(line.reason()), String.valueOf(line.line()), "unreadable");
+  }
+
+  @Override
+  public void leftAside(String name, OtherGrammar grammar, int lines) {
+    table.remark(LeftAside.sentence(grammar, lines), "-", "other grammar");
   }
 
   @Override

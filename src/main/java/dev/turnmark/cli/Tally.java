@@ -23,6 +23,8 @@ final class Tally {
   private int items;
   private int undecided;
   private int unknown;
+  private int otherFiles;
+  private int leftAside;
   private int warnings;
   private int continuing;
   private int ordinalFaults;
@@ -45,6 +47,8 @@ final class Tally {
     items += other.items;
     undecided += other.undecided;
     unknown += other.unknown;
+    otherFiles += other.otherFiles;
+    leftAside += other.leftAside;
     warnings += other.warnings;
     continuing += other.continuing;
     ordinalFaults += other.ordinalFaults;
@@ -87,6 +91,13 @@ final class Tally {
     reasons.add(kind(line.reason()));
   }
 
+  /** Counts the file as no rollout, and so many lines as left aside. */
+  void leftAside(int lines) {
+    hasLines = true;
+    otherFiles++;
+    leftAside += lines;
+  }
+
   /** Counts what is odd about a line, whatever it says. */
   void read(RolloutRecord.Read line) {
     continuing += !hasLines && Continues.from(line.content().item()).isPresent() ? 1 : 0;
@@ -116,7 +127,7 @@ final class Tally {
     if (!found || incompleteFiles > 0) {
       return ExitCode.UNREADABLE_FILE;
     }
-    return undecided + reasons.total() > 0 ? ExitCode.LEFT_OPEN : ExitCode.DONE;
+    return undecided + reasons.total() + leftAside > 0 ? ExitCode.LEFT_OPEN : ExitCode.DONE;
   }
 
   /** All of it: a line of totals, and a line for each reason why lines could not be read. */
@@ -126,15 +137,27 @@ final class Tally {
     if (hidden.total() > 0) {
       parts.add(hidden.total() + " hidden (" + hidden + ")");
     }
+    return summary(parts, count(items, "item", "items"));
+  }
+
+  /** The same with what a command made of the items in place of what became of them. */
+  List<String> summary(List<String> made) {
+    StringJoiner parts = new StringJoiner(", ", ", ", "").setEmptyValue("");
+    made.stream().skip(1).forEach(parts::add);
+    return summary(parts, made.get(0));
+  }
+
+  private List<String> summary(StringJoiner parts, String first) {
     addIfAny(parts, undecided, "undecided", "undecided");
     addIfAny(parts, reasons.total(), "unreadable line", "unreadable lines");
     addIfAny(parts, unknown, "line of an unknown kind", "lines of an unknown kind");
+    addIfAny(parts, otherFiles, "file that is no rollout", "files that are no rollouts");
     addIfAny(parts, warnings, "warning", "warnings");
     addIfAny(parts, ordinalFaults, "break in the ordinals", "breaks in the ordinals");
     addIfAny(parts, continuing, "file that goes on from another", "files that go on from others");
     addIfAny(parts, emptyFiles, "empty file", "empty files");
     List<String> lines = new ArrayList<>();
-    lines.add(count(files, "file", "files") + ", " + count(items, "item", "items") + parts);
+    lines.add(count(files, "file", "files") + ", " + first + parts);
     List<Map.Entry<String, Integer>> most = reasons.most(MOST_REASONS);
     most.forEach(
         reason -> lines.add("unreadable, " + reason.getValue() + " x: " + reason.getKey()));
@@ -151,7 +174,7 @@ final class Tally {
     }
   }
 
-  private static String count(int count, String one, String many) {
+  static String count(int count, String one, String many) {
     return count + " " + (count == 1 ? one : many);
   }
 }

@@ -45,6 +45,8 @@ public final class TurnmarkCommand {
     turnmark.addSubcommand(new ExplainCommand(terminal));
     turnmark.addSubcommand(new TurnsCommand(terminal));
     turnmark.addSubcommand(new CutCommand(terminal));
+    turnmark.addSubcommand(new PromptsCommand(terminal));
+    turnmark.addSubcommand(new SessionsCommand(terminal));
     turnmark.getSubcommands().values().forEach(TurnmarkCommand::listExitCodes);
     listExitCodes(turnmark);
     return turnmark

@@ -3,6 +3,7 @@ package dev.turnmark.cli;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.LineMarks;
 import dev.turnmark.audit.Placement;
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
@@ -121,6 +122,13 @@ final class WholeStream implements RolloutWalk.Visitor<Tally> {
   public void unreadable(RolloutRecord.Unreadable line) {
     tally.unreadable(line);
     report.unreadable(segment.file().name(), line);
+  }
+
+  @Override
+  public boolean leftAside(OtherGrammar grammar, int lines) {
+    tally.leftAside(lines);
+    report.leftAside(segment.file().name(), grammar, lines);
+    return true;
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.turnmark.json;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -11,24 +12,48 @@ import org.jspecify.annotations.Nullable;
  */
 final class Format {
 
+  /** How many records may be neither of a rollout nor of anything else before nobody asks more. */
+  private static final int MOST_LOOKED_AT = 20;
+
   private final Grammar envelope = new EnvelopeGrammar(true);
   private @Nullable Grammar known;
+  private @Nullable OtherGrammar other;
+  private int toLookAt = MOST_LOOKED_AT;
   private boolean broken;
 
   /** The grammar of the record at hand. */
   Grammar of(byte[] bytes, int start, int end) {
-    if (known != null) {
+    if (known != null && toLookAt == 0) {
       return known;
     }
     try {
       Set<String> keys = Parsers.keys(bytes, start, end);
-      known = isFlat(keys) ? new FlatGrammar() : envelope;
+      lookForAnother(keys, bytes, start, end);
+      if (known == null) {
+        known = other == null && isFlat(keys) ? new FlatGrammar() : envelope;
+      }
       return known;
     } catch (JsonProcessingException e) {
       broken = true;
-      return envelope;
+      return known == null ? envelope : known;
     } catch (IOException e) {
       throw new IllegalStateException("bytes in memory failed to be read", e);
+    }
+  }
+
+  /** What the file is written in, if it is no rollout, as far as it was read. */
+  Optional<OtherGrammar> other() {
+    return Optional.ofNullable(other);
+  }
+
+  private void lookForAnother(Set<String> keys, byte[] bytes, int start, int end)
+      throws IOException {
+    toLookAt--;
+    if (!keys.contains("payload") && !(known instanceof FlatGrammar)) {
+      other = OtherGrammar.of(bytes, start, end).orElse(null);
+    }
+    if (other != null || keys.contains("payload") || known instanceof FlatGrammar) {
+      toLookAt = 0;
     }
   }
 

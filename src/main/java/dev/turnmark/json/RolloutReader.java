@@ -126,6 +126,14 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
         : Optional.ofNullable(refusal);
   }
 
+  /**
+   * What the file is written in, if that is nothing a rollout is written in: known from its first
+   * readable lines on. Lines of a rollout further down are read all the same.
+   */
+  public Optional<OtherGrammar> otherGrammar() {
+    return format.other();
+  }
+
   @Override
   public void close() throws IOException {
     try (framer) {

@@ -99,6 +99,10 @@ public sealed interface EventMsg extends RolloutItem, Tagged {
   record TurnAborted(@JsonProperty("turn_id") @Nullable String turnId, @Nullable String reason)
       implements EventMsg {}
 
+  /** The thread was given a goal, or its goal came on. */
+  @TypeTag("thread_goal_updated")
+  record ThreadGoalUpdated(@Nullable ThreadGoal goal) implements EventMsg {}
+
   /** The interface's word for a compaction; the {@code compacted} line beside it is the record. */
   @TypeTag("context_compacted")
   record ContextCompacted() implements EventMsg {}

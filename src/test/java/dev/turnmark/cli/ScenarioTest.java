@@ -45,9 +45,20 @@ class ScenarioTest {
       Files.writeString(folder.resolve("stderr"), err);
       Files.writeString(folder.resolve("exit"), run.exit() + "\n");
     }
-    assertThat(run.out()).isEqualTo(Files.readString(folder.resolve("stdout")));
+    String expected = Files.readString(folder.resolve("stdout"));
+    boolean shippedRules = !Files.readAllLines(folder.resolve("args")).contains("--rules");
+    if (shippedRules) {
+      assertThat(withoutRevision(run.out())).isEqualTo(withoutRevision(expected));
+    } else {
+      assertThat(run.out()).isEqualTo(expected);
+    }
     assertThat(err).isEqualTo(Files.readString(folder.resolve("stderr")));
     assertThat(run.exit() + "\n").isEqualTo(Files.readString(folder.resolve("exit")));
     assertThat(Boolean.getBoolean("scenarios.write")).as("written, not compared").isFalse();
+  }
+
+  /** An edit in the shipped rules should not cost an edit in every scenario. */
+  private static String withoutRevision(String text) {
+    return text.replaceAll("\"revision\":\"[0-9a-f]{64}\"", "\"revision\":\"…\"");
   }
 }

@@ -1,0 +1,16 @@
+package dev.turnmark.cli;
+
+import dev.turnmark.rollout.Prompt;
+
+/**
+ * Which prompts to print.
+ *
+ * @param all those too that were rolled back
+ * @param own none that were copied from another session
+ */
+record PromptChoice(boolean all, boolean own) {
+
+  boolean takes(Prompt prompt) {
+    return (all || prompt.live()) && !(own && prompt.inherited());
+  }
+}

@@ -1,0 +1,68 @@
+package dev.turnmark.rollout;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A prompt as machines read it: one line of JSON for each.
+ *
+ * @param file the file as it was named
+ * @param continues what the file goes on from; null when it holds its session from the beginning
+ * @param revision which rules decided
+ */
+@JsonPropertyOrder({
+  "file",
+  "line",
+  "index",
+  "turn_id",
+  "item_id",
+  "text",
+  "images",
+  "audio",
+  "rolled_back_by",
+  "inherited",
+  "rule",
+  "continues",
+  "revision",
+  "schema"
+})
+public record PromptRecord(
+    String file,
+    int line,
+    @Nullable Integer index,
+    @JsonProperty("turn_id") @Nullable String turnId,
+    @JsonProperty("item_id") @Nullable String itemId,
+    String text,
+    int images,
+    int audio,
+    @JsonProperty("rolled_back_by") @Nullable Integer rolledBackBy,
+    boolean inherited,
+    @Nullable String rule,
+    TurnsRecord.@Nullable Source continues,
+    String revision,
+    int schema) {
+
+  /** The version of this form. */
+  public static final int SCHEMA = 1;
+
+  /** The record of a prompt in a file of this lineage. */
+  public static PromptRecord of(Prompt prompt, String file, Lineage lineage, String revision) {
+    Place place = prompt.place();
+    return new PromptRecord(
+        file,
+        place.line(),
+        place.index(),
+        place.turnId(),
+        place.itemId(),
+        prompt.text(),
+        prompt.images(),
+        prompt.audio(),
+        prompt.rolledBackBy(),
+        prompt.inherited(),
+        prompt.rule(),
+        TurnsRecord.Source.of(lineage.continues()),
+        revision,
+        SCHEMA);
+  }
+}

@@ -50,8 +50,8 @@ class EventsTest {
             3  {"type":"UserMessage","id":"<new>","content":[{"type":"text","text":"real","text_elements":[]}]}
                user_message, turn_boundary, fork_turn, by "a user message with nothing injected in it is shown"
             4  event.item_completed.user_message
-            5  event.item_completed
-               warning: expected a known type but was "userMessage" at $.payload.item.type
+            5  event.item_completed.user_message
+               warning: expected "UserMessage" but was "userMessage" at $.payload.item.type
             6  event.task_complete
             """);
     assertThat(ReportedRollout.named("23-item-completed").counted())

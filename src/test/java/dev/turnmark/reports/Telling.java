@@ -5,7 +5,7 @@ import dev.turnmark.audit.LineMarks;
 import dev.turnmark.audit.PartVerdict;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.json.TurnmarkJson;
-import dev.turnmark.rollout.LineLabel;
+import dev.turnmark.model.RolloutItem.Unknown;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -34,12 +34,19 @@ final class Telling {
   }
 
   void other(RolloutRecord.Read line, LineMarks decided) {
-    begin(line, LineLabel.of(line.content().item()));
+    begin(line, name(decided));
     if (!decided.marks().isEmpty()) {
       add(String.join(", ", decided.marks()));
     }
     decided.undecided().forEach(sentence -> add("undecided: " + sentence));
     oddities(line);
+  }
+
+  /** The name under which Codex counts the line, or the type of a line of an unknown kind. */
+  private static String name(LineMarks decided) {
+    return decided.rolloutType() == null && decided.item() instanceof Unknown unknown
+        ? unknown.type()
+        : String.valueOf(decided.rolloutType());
   }
 
   private void part(PartVerdict verdict) {

@@ -54,7 +54,7 @@ class DamagedFilesTest {
   // https://github.com/agent-of-empires/agent-of-empires/issues/3281
   @Test
   void aSessionThatWasPackedIsReadAndOneThatLiesThereTwiceIsReadOnce() throws IOException {
-    assertThat(ReportedRollout.classified("62-idle"))
+    assertThat(ReportedRollout.printed("classify", "62-idle"))
         .isEqualTo(
             """
             turnmark: 1 packed copy was left out, since the plain file beside it is read

@@ -1,6 +1,6 @@
 package dev.turnmark.reports;
 
-import static dev.turnmark.reports.ReportedRollout.classified;
+import static dev.turnmark.reports.ReportedRollout.printed;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -12,7 +12,7 @@ class OtherFormatsTest {
   // https://github.com/TheGaySupreme123/yoetz/issues/418
   @Test
   void theOutputOfCodexExecHoldsNoItems() throws IOException {
-    assertThat(classified("29-printed-by-codex-exec.jsonl"))
+    assertThat(printed("classify", "29-printed-by-codex-exec.jsonl"))
         .isEqualTo(
             """
             1 file, 0 items: 4 lines of an unknown kind
@@ -43,7 +43,7 @@ class OtherFormatsTest {
             9  {"type":"AgentMessage","id":"<new>","content":[{"type":"Text","text":"ok"}]}
                by "an assistant message is shown"
             """);
-    assertThat(classified("30-new-kinds-of-lines.jsonl"))
+    assertThat(printed("classify", "30-new-kinds-of-lines.jsonl"))
         .endsWith("\n1 file, 2 items: 1 AgentMessage, 1 UserMessage, 4 lines of an unknown kind\n");
   }
 

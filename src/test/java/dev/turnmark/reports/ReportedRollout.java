@@ -53,12 +53,9 @@ record ReportedRollout(List<RolloutRecord> lines) {
     return new ReportedRollout(lines);
   }
 
-  /**
-   * What {@code turnmark classify} prints of a file or directory of this name, but for the last
-   * line, which names the rules.
-   */
-  static String classified(String name) {
-    String printed = CommandLineRun.in(FOLDER, "classify", name).both();
+  /** What a command prints here, but for the last line, which names the rules. */
+  static String printed(String... arguments) {
+    String printed = CommandLineRun.in(FOLDER, arguments).both();
     return printed.substring(0, printed.lastIndexOf("rules: "));
   }
 

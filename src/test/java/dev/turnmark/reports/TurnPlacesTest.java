@@ -23,6 +23,24 @@ class TurnPlacesTest {
             user messages, turn boundaries, live turn boundaries, fork turns, rollback units: 2 "before any turn", 4 "in a turn" in t1, 6 "in a turn that it names" in t0, 7 "after the turn"
             turn starts, live turn starts: 3 in t1
             """);
+    assertThat(ReportedRollout.printed("turns", "51-turns-with-and-without-ids.jsonl"))
+        .isEqualTo(
+            """
+            line  index  user  turn  fork  start  turn id  first words
+            2     1      0     0     0            unknown  before any turn
+            3     2                        0      t1
+            4     3      1     1     1            t1       in a turn
+            6     5      2     2     2            t0       in a turn that it names
+            7     6      3     3     3            unknown  after the turn
+
+            counted as       in file  own  live  own  which is
+            user messages    4        4    4     4    a person said it; cut --before-user-message counts the live ones
+            turn boundaries  4        4    4     4    it opens a turn, whoever wrote it
+            rollback units   4        4    4     4    what a rollback counts: a turn, with the line that announces it once
+            fork turns       4        4    4     4    a fork may begin there; cut --last-fork-turns counts the live ones
+            turn starts      1        1    1     1    a turn begins as the app server counts
+            1 file, 4 items: 4 UserMessage
+            """);
   }
 
   // https://github.com/openai/codex/issues/42027

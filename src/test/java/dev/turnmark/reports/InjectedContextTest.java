@@ -35,10 +35,11 @@ class InjectedContextTest {
         .isEqualTo(
             """
             1  session_meta
-            2  hidden
+            2  turn_context
+            3  hidden
                by "a user message with context in it stays hidden"
                part 0 context, by "a text wrapped in # AGENTS.md instructions is context"
-            3  {"type":"UserMessage","id":"<new>","content":[{"type":"text","text":"sort the imports","text_elements":[]}]}
+            4  {"type":"UserMessage","id":"<new>","content":[{"type":"text","text":"sort the imports","text_elements":[]}]}
                user_message, turn_boundary, fork_turn, by "a user message with nothing injected in it is shown"
             """);
   }

@@ -60,6 +60,19 @@ class EventsTest {
             user messages, turn boundaries, live turn boundaries, fork turns, rollback units: 3 "real" in t1
             turn starts, live turn starts: 2 in t1
             """);
+    assertThat(ReportedRollout.printed("classify", "--all-lines", "23-item-completed.jsonl"))
+        .isEqualTo(
+            """
+            line  item                        shown                        marks           turn  state  rule
+            1     session_meta                session 00000000-0000-4000…                               what a session is, is writt…
+            2     event_msg (task_started)    -                                                         an event that tells the cou…
+            3     message (user)              UserMessage: real            user turn fork  1            a user message with nothing…
+            4     event_msg (item_completed)  UserMessage: real                            1            a completed item is written
+            5     event_msg (item_completed)  UserMessage: real                            1            a completed item is written
+            5                                 expected "UserMessage" but was "userMessage" at $.payload.item.type
+            6     event_msg (task_complete)   -                                            1            an event that tells the cou…
+            1 file, 1 item: 1 UserMessage, 1 warning
+            """);
   }
 
   // https://github.com/zilliztech/memsearch/pull/751

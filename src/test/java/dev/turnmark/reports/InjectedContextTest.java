@@ -42,6 +42,14 @@ class InjectedContextTest {
             4  {"type":"UserMessage","id":"<new>","content":[{"type":"text","text":"sort the imports","text_elements":[]}]}
                user_message, turn_boundary, fork_turn, by "a user message with nothing injected in it is shown"
             """);
+    assertThat(ReportedRollout.printed("sessions", "02-agents-header-with-windows-path.jsonl"))
+        .isEqualTo(
+            """
+            started (UTC)     session                               version  producer    history  lineage
+            2026-12-01 10:00  00000000-0000-4000-8000-000000000001  0.150.0  codex_exec  -        own
+              02-agents-header-with-windows-path.jsonl:4  sort the imports  by "a user message with nothing injected in it is shown"
+            1 file, 1 session
+            """);
   }
 
   // https://github.com/kenn-io/agentsview/pull/1061

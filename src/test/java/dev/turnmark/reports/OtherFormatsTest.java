@@ -11,11 +11,13 @@ class OtherFormatsTest {
 
   // https://github.com/TheGaySupreme123/yoetz/issues/418
   @Test
-  void theOutputOfCodexExecHoldsNoItems() throws IOException {
+  void theOutputOfCodexExecIsNamedForWhatItIs() throws IOException {
     assertThat(printed("classify", "29-printed-by-codex-exec.jsonl"))
         .isEqualTo(
             """
-            1 file, 0 items: 4 lines of an unknown kind
+            line  item           shown  marks  rule
+            -     other grammar  no rollout but the events that `codex exec --json` prints; 4 lines were left aside
+            1 file, 0 items: 1 file that is no rollout
             """);
   }
 
@@ -79,7 +81,7 @@ class OtherFormatsTest {
 
   // https://github.com/alp82/aistack/issues/73
   @Test
-  void aRolloutThatAnotherHarnessWroteIsRead() throws IOException {
+  void aRolloutThatAnotherHarnessWroteIsReadAndCalledForeign() throws IOException {
     assertThat(ReportedRollout.named("36-written-by-another-harness").told())
         .isEqualTo(
             """
@@ -88,6 +90,14 @@ class OtherFormatsTest {
                user_message, turn_boundary, fork_turn, by "a user message with nothing injected in it is shown"
             3  {"type":"AgentMessage","id":"<new>","content":[{"type":"Text","text":"hi"}]}
                by "an assistant message is shown"
+            """);
+    assertThat(printed("sessions", "36-written-by-another-harness.jsonl"))
+        .isEqualTo(
+            """
+            started (UTC)     session                               version  producer                  history  lineage
+            2026-12-01 10:00  00000000-0000-4000-8000-000000000001  0.0.0    foreign: another_harness  -        own
+              36-written-by-another-harness.jsonl:2  hello  by "a user message with nothing injected in it is shown"
+            1 file, 1 session
             """);
   }
 }

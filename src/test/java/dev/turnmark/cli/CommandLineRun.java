@@ -13,10 +13,10 @@ import java.util.concurrent.atomic.AtomicInteger;
  *
  * @param both what a terminal would have shown
  */
-record CommandLineRun(int exit, String out, String err, String both) {
+public record CommandLineRun(int exit, String out, String err, String both) {
 
   /** Runs it in a directory, with nothing to read. */
-  static CommandLineRun in(Path directory, String... arguments) {
+  public static CommandLineRun in(Path directory, String... arguments) {
     return in(directory, new byte[0], List.of(arguments));
   }
 

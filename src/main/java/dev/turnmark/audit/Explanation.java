@@ -1,0 +1,51 @@
+package dev.turnmark.audit;
+
+import dev.turnmark.fact.Comparison;
+import dev.turnmark.fact.Difference;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Why what the rules show and what Codex recorded are not the same.
+ *
+ * @param reasons what was explained, in the order of the differences
+ * @param unexplained a sentence for each difference that no rule explains or that rules contradict
+ *     each other about
+ * @param revision which rules these were: {@code RuleSet.revision()}
+ */
+public record Explanation(
+    Comparison comparison, List<Reason> reasons, List<String> unexplained, String revision) {
+
+  public Explanation {
+    reasons = List.copyOf(reasons);
+    unexplained = List.copyOf(unexplained);
+  }
+
+  /**
+   * A difference that a rule explains.
+   *
+   * @param kind what kind of honest disagreement it is
+   * @param by the rule that says so
+   */
+  public record Reason(Difference difference, String kind, Firing by) {}
+
+  /** Whether the two sides are the same. */
+  public boolean agrees() {
+    return reasons.isEmpty() && unexplained.isEmpty();
+  }
+
+  /** Whether they are not, and no rule says why. */
+  public boolean open() {
+    return !unexplained.isEmpty();
+  }
+
+  /** The kinds of disagreement, each once. */
+  public List<String> kinds() {
+    return reasons.stream().map(Reason::kind).distinct().toList();
+  }
+
+  /** The rule that explains the first of the differences. */
+  public Optional<Firing> explainedBy() {
+    return reasons.stream().map(Reason::by).findFirst();
+  }
+}

@@ -1,0 +1,110 @@
+package dev.turnmark.engine;
+
+import dev.turnmark.audit.Explanation;
+import dev.turnmark.audit.Explanation.Reason;
+import dev.turnmark.audit.Firing;
+import dev.turnmark.fact.Comparison;
+import dev.turnmark.fact.Difference;
+import dev.turnmark.fact.Explained;
+import dev.turnmark.fact.Session;
+import dev.turnmark.rules.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Lets a rule set say why what was decided and what Codex recorded are not the same. Each
+ * difference is judged alone.
+ *
+ * <p>Safe for many threads at once. {@link #close} disposes of its KIE sessions.
+ */
+public final class Explainer implements AutoCloseable {
+
+  private final RuleSessions sessions;
+  private final String revision;
+
+  private Explainer(RuleSet rules) {
+    this.sessions = new RuleSessions(rules);
+    this.revision = rules.revision();
+  }
+
+  /** An explainer by these rules. */
+  public static Explainer of(RuleSet rules) {
+    return new Explainer(rules);
+  }
+
+  /**
+   * Explains a comparison; there is nothing to explain when the two sides agree.
+   *
+   * @param session what is known of the session, for rules to ask
+   * @throws IllegalStateException if the explainer is closed
+   */
+  public Explanation explain(Comparison comparison, Session session) {
+    List<Reason> reasons = new ArrayList<>();
+    List<String> unexplained = new ArrayList<>();
+    for (Difference difference : comparison.differences()) {
+      try {
+        explain(difference, sessions.judge(difference, session), reasons, unexplained);
+      } catch (RuleFailure failure) {
+        unexplained.add(failure.sentence());
+      }
+    }
+    return new Explanation(comparison, reasons, unexplained, revision);
+  }
+
+  private static void explain(
+      Difference difference,
+      List<Firing> firings,
+      List<Reason> reasons,
+      List<String> unexplained) {
+    List<Reason> all = reasons(difference, firings);
+    if (all.isEmpty()) {
+      unexplained.add("no rule explains " + what(difference));
+      return;
+    }
+    Reason first = all.get(0);
+    for (Reason next : all) {
+      if (!next.kind().equals(first.kind())) {
+        unexplained.add(
+            "two rules contradict each other about %s: %s says %s and %s says %s"
+                .formatted(
+                    what(difference),
+                    Attributed.name(first.by()),
+                    first.kind(),
+                    Attributed.name(next.by()),
+                    next.kind()));
+        return;
+      }
+    }
+    reasons.add(first);
+  }
+
+  /** The difference stands alone in working memory, so whatever is explained is this one. */
+  private static List<Reason> reasons(Difference difference, List<Firing> firings) {
+    List<Reason> reasons = new ArrayList<>();
+    for (Firing firing : firings) {
+      for (Object fact : firing.concluded()) {
+        if (fact instanceof Explained explained) {
+          reasons.add(new Reason(difference, explained.as(), firing));
+        }
+      }
+    }
+    return reasons;
+  }
+
+  private static String what(Difference difference) {
+    if (!difference.aspect().equals("item")) {
+      return "the difference in " + difference.aspect();
+    }
+    if (difference.recorded() == null) {
+      return "why nothing is recorded of it";
+    }
+    return difference.shown() == null
+        ? "why nothing is shown of it"
+        : "why it is recorded as another kind";
+  }
+
+  @Override
+  public void close() {
+    sessions.close();
+  }
+}

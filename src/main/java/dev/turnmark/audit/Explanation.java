@@ -3,7 +3,6 @@ package dev.turnmark.audit;
 import dev.turnmark.fact.Comparison;
 import dev.turnmark.fact.Difference;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Why what the rules show and what Codex recorded are not the same.
@@ -11,14 +10,20 @@ import java.util.Optional;
  * @param reasons what was explained, in the order of the differences
  * @param unexplained a sentence for each difference that no rule explains or that rules contradict
  *     each other about
+ * @param firings the rules that fired, difference by difference, in order
  * @param revision which rules these were: {@code RuleSet.revision()}
  */
 public record Explanation(
-    Comparison comparison, List<Reason> reasons, List<String> unexplained, String revision) {
+    Comparison comparison,
+    List<Reason> reasons,
+    List<String> unexplained,
+    List<Firing> firings,
+    String revision) {
 
   public Explanation {
     reasons = List.copyOf(reasons);
     unexplained = List.copyOf(unexplained);
+    firings = List.copyOf(firings);
   }
 
   /**
@@ -42,10 +47,5 @@ public record Explanation(
   /** The kinds of disagreement, each once. */
   public List<String> kinds() {
     return reasons.stream().map(Reason::kind).distinct().toList();
-  }
-
-  /** The rule that explains the first of the differences. */
-  public Optional<Firing> explainedBy() {
-    return reasons.stream().map(Reason::by).findFirst();
   }
 }

@@ -94,6 +94,11 @@ public final class Classifier implements AutoCloseable {
         rules.revision());
   }
 
+  /** What explains comparisons by the same rules, until this is closed. */
+  Explainer explainer() {
+    return new Explainer(sessions, rules.revision());
+  }
+
   @Override
   public void close() {
     sessions.close();

@@ -22,14 +22,14 @@ public final class Explainer implements AutoCloseable {
   private final RuleSessions sessions;
   private final String revision;
 
-  private Explainer(RuleSet rules) {
-    this.sessions = new RuleSessions(rules);
-    this.revision = rules.revision();
+  Explainer(RuleSessions sessions, String revision) {
+    this.sessions = sessions;
+    this.revision = revision;
   }
 
   /** An explainer by these rules. */
   public static Explainer of(RuleSet rules) {
-    return new Explainer(rules);
+    return new Explainer(new RuleSessions(rules), rules.revision());
   }
 
   /**
@@ -41,14 +41,18 @@ public final class Explainer implements AutoCloseable {
   public Explanation explain(Comparison comparison, Session session) {
     List<Reason> reasons = new ArrayList<>();
     List<String> unexplained = new ArrayList<>();
+    List<Firing> firings = new ArrayList<>();
     for (Difference difference : comparison.differences()) {
       try {
-        explain(difference, sessions.judge(difference, session), reasons, unexplained);
+        List<Firing> fired = sessions.judge(difference, session);
+        firings.addAll(fired);
+        explain(difference, fired, reasons, unexplained);
       } catch (RuleFailure failure) {
+        firings.addAll(failure.firings());
         unexplained.add(failure.sentence());
       }
     }
-    return new Explanation(comparison, reasons, unexplained, revision);
+    return new Explanation(comparison, reasons, unexplained, firings, revision);
   }
 
   private static void explain(

@@ -35,6 +35,11 @@ public record Difference(
     return comparison.setting().inReview();
   }
 
+  /** Whether Codex notes about the item that this is true of it: {@code compaction_output}. */
+  public boolean noted(String name) {
+    return comparison.setting().notes().contains(name);
+  }
+
   /** The kind of turn item that differs: {@code UserMessage}. */
   public String kind() {
     TurnItem shownItem = comparison.shown();

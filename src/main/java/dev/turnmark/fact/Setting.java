@@ -1,5 +1,6 @@
 package dev.turnmark.fact;
 
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,9 +12,14 @@ import org.jspecify.annotations.Nullable;
  *     than turn starts
  * @param inReview whether a review was going on
  * @param summary what stands for the history that was compacted in this turn; null when none was
+ * @param notes what newer versions note about the item: {@link LineNotes}
  */
 public record Setting(
-    String recording, boolean betweenTurns, boolean inReview, @Nullable String summary) {
+    String recording,
+    boolean betweenTurns,
+    boolean inReview,
+    @Nullable String summary,
+    Set<String> notes) {
 
   /** By {@code item_completed} events, which hold turn items. */
   public static final String ITEMS = "items";
@@ -24,8 +30,12 @@ public record Setting(
   /** Not at all. */
   public static final String NOTHING = "nothing";
 
+  public Setting {
+    notes = Set.copyOf(notes);
+  }
+
   /** Within a turn in which nothing out of the ordinary happens. */
   public static Setting of(String recording) {
-    return new Setting(recording, false, false, null);
+    return new Setting(recording, false, false, null, Set.of());
   }
 }

@@ -1,6 +1,7 @@
 package dev.turnmark.rollout;
 
 import dev.turnmark.audit.Decision;
+import dev.turnmark.model.Json;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.TurnItem;
 import org.jspecify.annotations.Nullable;
@@ -9,9 +10,11 @@ import org.jspecify.annotations.Nullable;
  * A response item, and what was decided about it.
  *
  * @param line the line in the file, from 1
+ * @param metadata what is noted beside the item; null when nothing is
  * @param inReview whether a review was going on
  */
-public record DecidedItem(int line, Decision decision, boolean inReview) {
+public record DecidedItem(
+    int line, Decision decision, @Nullable Json metadata, boolean inReview) {
 
   /** What a person sees of it; null when nothing. */
   @Nullable TurnItem shown() {

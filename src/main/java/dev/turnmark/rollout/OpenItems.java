@@ -26,10 +26,11 @@ final class OpenItems {
   /** Hidden, or shown as something else, and yet perhaps typed. */
   private final Map<String, Deque<DecidedItem>> perhapsTyped = new HashMap<>();
 
-  private final TreeMap<Integer, DecidedItem> shown = new TreeMap<>();
+  private final List<DecidedItem> all;
   private final Set<Integer> taken = new HashSet<>();
 
   OpenItems(List<DecidedItem> items) {
+    all = items;
     for (DecidedItem item : items) {
       TurnItem seen = item.shown();
       if (seen != null) {
@@ -43,7 +44,6 @@ final class OpenItems {
 
   private void add(DecidedItem item, TurnItem seen) {
     Class<?> kind = seen.getClass();
-    shown.put(item.line(), item);
     byId.computeIfAbsent(new Key(kind, seen.id()), k -> new ArrayDeque<>()).add(item);
     byWords.computeIfAbsent(words(seen), k -> new ArrayDeque<>()).add(item);
     byLine.computeIfAbsent(kind, k -> new TreeMap<>()).put(item.line(), item);
@@ -88,14 +88,13 @@ final class OpenItems {
     return List.copyOf(byLine.getOrDefault(TurnItem.Reasoning.class, new TreeMap<>()).values());
   }
 
-  /** What is left of what is shown, in order. */
-  List<DecidedItem> shown() {
-    return List.copyOf(shown.values());
+  /** What is left, shown and hidden, in order. */
+  List<DecidedItem> left() {
+    return all.stream().filter(item -> !taken.contains(item.line())).toList();
   }
 
   DecidedItem take(DecidedItem item) {
     taken.add(item.line());
-    shown.remove(item.line());
     byLine.values().forEach(ofKind -> ofKind.remove(item.line()));
     return item;
   }

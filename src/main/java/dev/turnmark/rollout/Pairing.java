@@ -3,6 +3,7 @@ package dev.turnmark.rollout;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.fact.Setting;
 import dev.turnmark.model.EventMsg;
+import dev.turnmark.model.Json;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.TurnItem;
 import java.util.List;
@@ -32,9 +33,13 @@ public final class Pairing {
     this.pairs = pairs;
   }
 
-  /** Takes the next line that holds a response item. */
-  public void decided(int line, Decision decision) {
-    stretch.add(new DecidedItem(line, decision, inReview));
+  /**
+   * Takes the next line that holds a response item.
+   *
+   * @param metadata what is noted beside the item; null when nothing is
+   */
+  public void decided(int line, Decision decision, @Nullable Json metadata) {
+    stretch.add(new DecidedItem(line, decision, metadata, inReview));
   }
 
   /** Takes the next line that holds none. */

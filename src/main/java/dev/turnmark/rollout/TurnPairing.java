@@ -1,6 +1,7 @@
 package dev.turnmark.rollout;
 
 import dev.turnmark.fact.Comparison;
+import dev.turnmark.fact.LineNotes;
 import dev.turnmark.fact.Setting;
 import dev.turnmark.model.TurnItem;
 import java.util.ArrayList;
@@ -54,7 +55,7 @@ final class TurnPairing {
     }
     left = pair(left, open::inOrder);
     left.forEach(recorded -> pairs.add(pair(null, recorded)));
-    open.shown().forEach(decided -> pairs.add(pair(decided, null)));
+    open.left().forEach(decided -> pairs.add(pair(decided, null)));
     pairs.sort(Comparator.comparingInt(Pair::line));
     return pairs;
   }
@@ -117,7 +118,8 @@ final class TurnPairing {
             recorded == null ? recording : recorded.recording(),
             stretch.betweenTurns(),
             inReview,
-            stretch.summary());
+            stretch.summary(),
+            decided == null ? Set.of() : LineNotes.of(decided.metadata()));
     return new Pair(
         decided,
         recorded,

@@ -21,37 +21,53 @@ import org.junit.jupiter.api.TestFactory;
 /** The cases beside the shipped rules, and whether they are worth something. */
 class RuleCasesTest {
 
-  private static final Path PACK = Path.of("rules", "codex");
+  private static final List<Pack> PACKS = new ArrayList<>();
 
-  private static RuleSet rules;
+  /**
+   * A pack and its cases.
+   *
+   * @param cases by rule, in the order of the catalogue
+   */
+  private record Pack(RuleSet rules, Map<String, List<RuleCase>> cases) {
 
-  /** By rule, in the order of the catalogue. */
-  private static final Map<String, List<RuleCase>> CASES = new LinkedHashMap<>();
-
-  @BeforeAll
-  static void readThePack() throws IOException {
-    rules = CodexRules.LOADED;
-    try (Stream<Path> files = Files.walk(PACK)) {
-      for (Path file : files.filter(f -> f.toString().endsWith(".drl")).sorted().toList()) {
-        for (RuleCase next : RuleCaseFile.read(RuleCaseFile.beside(file))) {
-          CASES.computeIfAbsent(next.rule(), rule -> new ArrayList<>()).add(next);
+    static Pack read(RuleSet rules, Path folder) throws IOException {
+      Map<String, List<RuleCase>> cases = new LinkedHashMap<>();
+      try (Stream<Path> files = Files.walk(folder)) {
+        for (Path file : files.filter(f -> f.toString().endsWith(".drl")).sorted().toList()) {
+          for (RuleCase next : RuleCaseFile.read(RuleCaseFile.beside(file))) {
+            cases.computeIfAbsent(next.rule(), rule -> new ArrayList<>()).add(next);
+          }
         }
       }
+      return new Pack(rules, cases);
     }
+  }
+
+  @BeforeAll
+  static void readThePacks() throws IOException {
+    PACKS.add(Pack.read(CodexRules.LOADED, Path.of("rules", "codex")));
+    Path verify = Path.of("rules", "extras", "verify");
+    PACKS.add(Pack.read(RuleSet.load(verify), verify));
   }
 
   @Test
   void everyRuleHasCasesAndEveryCaseARule() {
-    assertThat(CASES.keySet())
-        .containsExactlyInAnyOrderElementsOf(
-            rules.catalogue().rules().stream().map(RuleInfo::name).toList());
+    for (Pack pack : PACKS) {
+      assertThat(pack.cases().keySet())
+          .containsExactlyInAnyOrderElementsOf(
+              pack.rules().catalogue().rules().stream().map(RuleInfo::name).toList());
+    }
   }
 
   @TestFactory
   Stream<DynamicTest> everyCaseHolds() {
-    Classifier classifier = Classifier.of(rules);
+    return PACKS.stream().flatMap(RuleCasesTest::everyCaseHolds);
+  }
+
+  private static Stream<DynamicTest> everyCaseHolds(Pack pack) {
+    Classifier classifier = Classifier.of(pack.rules());
     RuleCaseRunner runner = new RuleCaseRunner(classifier);
-    return CASES.values().stream()
+    return pack.cases().values().stream()
         .flatMap(List::stream)
         .map(
             next ->
@@ -67,14 +83,20 @@ class RuleCasesTest {
    */
   @TestFactory
   Stream<DynamicTest> noRuleCanBeTakenOutUnnoticed() {
-    return CASES.entrySet().stream()
-        .map(
-            entry ->
-                DynamicTest.dynamicTest(
-                    entry.getKey(), () -> assertNoticed(entry.getKey(), entry.getValue())));
+    return PACKS.stream()
+        .flatMap(
+            pack ->
+                pack.cases().entrySet().stream()
+                    .map(
+                        entry ->
+                            DynamicTest.dynamicTest(
+                                entry.getKey(),
+                                () ->
+                                    assertNoticed(
+                                        pack.rules(), entry.getKey(), entry.getValue()))));
   }
 
-  private static void assertNoticed(String rule, List<RuleCase> cases) {
+  private static void assertNoticed(RuleSet rules, String rule, List<RuleCase> cases) {
     try (Classifier classifier = Classifier.of(rules.without(rule))) {
       RuleCaseRunner runner = new RuleCaseRunner(classifier);
       assertThat(cases)

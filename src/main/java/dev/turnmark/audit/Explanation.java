@@ -8,15 +8,14 @@ import java.util.List;
  * Why what the rules show and what Codex recorded are not the same.
  *
  * @param reasons what was explained, in the order of the differences
- * @param unexplained a sentence for each difference that no rule explains or that rules contradict
- *     each other about
+ * @param unexplained what no rule explains, or rules contradict each other about
  * @param firings the rules that fired, difference by difference, in order
  * @param revision which rules these were: {@code RuleSet.revision()}
  */
 public record Explanation(
     Comparison comparison,
     List<Reason> reasons,
-    List<String> unexplained,
+    List<Unexplained> unexplained,
     List<Firing> firings,
     String revision) {
 
@@ -34,6 +33,13 @@ public record Explanation(
    */
   public record Reason(Difference difference, String kind, Firing by) {}
 
+  /**
+   * A difference that no rule explains.
+   *
+   * @param sentence what is wrong
+   */
+  public record Unexplained(Difference difference, String sentence) {}
+
   /** Whether the two sides are the same. */
   public boolean agrees() {
     return reasons.isEmpty() && unexplained.isEmpty();
@@ -42,6 +48,11 @@ public record Explanation(
   /** Whether they are not, and no rule says why. */
   public boolean open() {
     return !unexplained.isEmpty();
+  }
+
+  /** What is wrong, a sentence for each difference that is not explained. */
+  public List<String> sentences() {
+    return unexplained.stream().map(Unexplained::sentence).toList();
   }
 
   /** The kinds of disagreement, each once. */

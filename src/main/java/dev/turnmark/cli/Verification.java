@@ -18,6 +18,7 @@ final class Verification implements RolloutWalk.Visitor<Verified> {
   private final Verified verified = new Verified();
   private final Pairing pairing = new Pairing(this::compared);
   private Session session = Session.UNKNOWN;
+  private boolean begun;
 
   Verification(Explainer explainer, VerifyReport report) {
     this.explainer = explainer;
@@ -26,6 +27,7 @@ final class Verification implements RolloutWalk.Visitor<Verified> {
 
   @Override
   public void begin() {
+    begun = true;
     verified.tally().begin();
     report.begin();
   }
@@ -66,7 +68,9 @@ final class Verification implements RolloutWalk.Visitor<Verified> {
   public Verified end(boolean complete) {
     pairing.end();
     verified.tally().end(complete);
-    report.end(verified);
+    if (begun) {
+      report.end(verified);
+    }
     return verified;
   }
 }

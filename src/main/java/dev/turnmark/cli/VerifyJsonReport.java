@@ -49,7 +49,7 @@ final class VerifyJsonReport implements VerifyReport {
                 recorded == null ? null : recorded.recording(),
                 recorded == null ? null : recorded.item(),
                 DisagreementRecord.reasons(explanation),
-                explanation.unexplained(),
+                explanation.sentences(),
                 decided == null ? null : decided.decision().revision(),
                 explanation.revision(),
                 DisagreementRecord.SCHEMA)));

@@ -45,7 +45,7 @@ final class VerifyTextReport implements VerifyReport {
     out.line(Verified.kind(pair) + ": " + (explanation.open() ? "unexplained" : kinds));
     decided(pair.decided());
     recorded(pair.recorded());
-    explanation.unexplained().forEach(sentence -> fact("open", PlainText.escaped(sentence)));
+    explanation.sentences().forEach(sentence -> fact("open", PlainText.escaped(sentence)));
     because(explanation);
   }
 

@@ -2,6 +2,7 @@ package dev.turnmark.engine;
 
 import dev.turnmark.audit.Explanation;
 import dev.turnmark.audit.Explanation.Reason;
+import dev.turnmark.audit.Explanation.Unexplained;
 import dev.turnmark.audit.Firing;
 import dev.turnmark.fact.Comparison;
 import dev.turnmark.fact.Difference;
@@ -10,6 +11,7 @@ import dev.turnmark.fact.Session;
 import dev.turnmark.rules.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lets a rule set say why what was decided and what Codex recorded are not the same. Each
@@ -40,7 +42,7 @@ public final class Explainer implements AutoCloseable {
    */
   public Explanation explain(Comparison comparison, Session session) {
     List<Reason> reasons = new ArrayList<>();
-    List<String> unexplained = new ArrayList<>();
+    List<Unexplained> unexplained = new ArrayList<>();
     List<Firing> firings = new ArrayList<>();
     for (Difference difference : comparison.differences()) {
       try {
@@ -49,7 +51,7 @@ public final class Explainer implements AutoCloseable {
         explain(difference, fired, reasons, unexplained);
       } catch (RuleFailure failure) {
         firings.addAll(failure.firings());
-        unexplained.add(failure.sentence());
+        unexplained.add(new Unexplained(difference, failure.sentence()));
       }
     }
     return new Explanation(comparison, reasons, unexplained, firings, revision);
@@ -59,27 +61,30 @@ public final class Explainer implements AutoCloseable {
       Difference difference,
       List<Firing> firings,
       List<Reason> reasons,
-      List<String> unexplained) {
+      List<Unexplained> unexplained) {
     List<Reason> all = reasons(difference, firings);
     if (all.isEmpty()) {
-      unexplained.add("no rule explains " + what(difference));
+      unexplained.add(new Unexplained(difference, "no rule explains " + what(difference)));
       return;
     }
     Reason first = all.get(0);
     for (Reason next : all) {
       if (!next.kind().equals(first.kind())) {
-        unexplained.add(
-            "two rules contradict each other about %s: %s says %s and %s says %s"
-                .formatted(
-                    what(difference),
-                    Attributed.name(first.by()),
-                    first.kind(),
-                    Attributed.name(next.by()),
-                    next.kind()));
+        unexplained.add(new Unexplained(difference, contradiction(first, next)));
         return;
       }
     }
     reasons.add(first);
+  }
+
+  private static String contradiction(Reason one, Reason other) {
+    return "two rules contradict each other about %s: %s says %s and %s says %s"
+        .formatted(
+            what(one.difference()),
+            Attributed.name(one.by()),
+            one.kind(),
+            Attributed.name(other.by()),
+            other.kind());
   }
 
   /** The difference stands alone in working memory, so whatever is explained is this one. */
@@ -97,7 +102,7 @@ public final class Explainer implements AutoCloseable {
 
   private static String what(Difference difference) {
     if (!difference.aspect().equals("item")) {
-      return "the difference in " + difference.aspect();
+      return "the difference in " + difference.aspect() + values(difference);
     }
     if (difference.recorded() == null) {
       return "why nothing is recorded of it";
@@ -105,6 +110,25 @@ public final class Explainer implements AutoCloseable {
     return difference.shown() == null
         ? "why nothing is shown of it"
         : "why it is recorded as another kind";
+  }
+
+  private static String values(Difference difference) {
+    Object shown = difference.shown();
+    Object recorded = difference.recorded();
+    boolean plain =
+        (shown == null || shown instanceof String)
+            && (recorded == null || recorded instanceof String);
+    if (plain && !difference.aspect().equals("part")) {
+      return " (shown %s, recorded %s)".formatted(quoted(shown), quoted(recorded));
+    }
+    boolean words = !difference.shownText().isEmpty() && !difference.recordedText().isEmpty();
+    return words && difference.aspect().equals("part")
+        ? ", from character %d on".formatted(difference.sameCharacters())
+        : "";
+  }
+
+  private static String quoted(@Nullable Object value) {
+    return value == null ? "nothing" : "\"" + value + "\"";
   }
 
   @Override

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *     dev.turnmark.audit.DecisionRecord}; {@code parts} holds the verdicts alone, {@code
  *     in_history} tells whether the model reads it, {@code num_turns} how many turns a line takes
  *     back. Of a comparison {@code differences} names what differs, {@code explained} the kinds of
- *     honest disagreement, and {@code unexplained} a sentence for each difference that is left
+ *     honest disagreement, and {@code unexplained} what of the differences is left
  */
 public record RuleCase(
     String rule,

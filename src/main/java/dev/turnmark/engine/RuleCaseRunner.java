@@ -59,7 +59,7 @@ public final class RuleCaseRunner {
   private Judged judge(RuleCase.Subject subject) {
     if (subject instanceof RuleCase.Compared compared) {
       Explanation explanation = explainer.explain(compared.comparison(), compared.session());
-      return new Judged(outcome(explanation), explanation.firings(), explanation.unexplained());
+      return new Judged(outcome(explanation), explanation.firings(), explanation.sentences());
     }
     return judge(((RuleCase.Item) subject).item());
   }
@@ -86,7 +86,7 @@ public final class RuleCaseRunner {
                     .formatted(name, PlainJson.write(expected), PlainJson.write(actual.get(name))));
           }
         });
-    if (!expect.containsKey("undecided")) {
+    if (!expect.containsKey("undecided") && !expect.containsKey("unexplained")) {
       differences.addAll(judged.undecided());
     }
     return differences;
@@ -106,7 +106,9 @@ public final class RuleCaseRunner {
     Map<String, @Nullable Object> outcome = new HashMap<>();
     outcome.put("differences", differences.stream().map(Difference::aspect).toList());
     outcome.put("explained", explanation.kinds());
-    outcome.put("unexplained", explanation.unexplained());
+    outcome.put(
+        "unexplained",
+        explanation.unexplained().stream().map(left -> left.difference().aspect()).toList());
     return PlainJson.tree(outcome);
   }
 

@@ -107,6 +107,18 @@ public record Difference(
     return words.startsWith(recordedText()) ? words.substring(recordedText().length()) : "";
   }
 
+  /** How many UTF-16 code units the words on both sides begin with alike. */
+  public int sameCharacters() {
+    String one = shownText();
+    String other = recordedText();
+    int least = Math.min(one.length(), other.length());
+    int same = 0;
+    while (same < least && one.charAt(same) == other.charAt(same)) {
+      same++;
+    }
+    return same;
+  }
+
   /** Whether what is shown is the summary for which the history was compacted in this turn. */
   public boolean summary() {
     String summary = comparison.setting().summary();

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -28,7 +29,7 @@ class RuleCasesTest {
    *
    * @param cases by rule, in the order of the catalogue
    */
-  private record Pack(RuleSet rules, Map<String, List<RuleCase>> cases) {
+  private record Pack(RuleSet rules, Classifier classifier, Map<String, List<RuleCase>> cases) {
 
     static Pack read(RuleSet rules, Path folder) throws IOException {
       Map<String, List<RuleCase>> cases = new LinkedHashMap<>();
@@ -39,7 +40,7 @@ class RuleCasesTest {
           }
         }
       }
-      return new Pack(rules, cases);
+      return new Pack(rules, Classifier.of(rules), cases);
     }
   }
 
@@ -48,6 +49,11 @@ class RuleCasesTest {
     PACKS.add(Pack.read(CodexRules.LOADED, Path.of("rules", "codex")));
     Path verify = Path.of("rules", "extras", "verify");
     PACKS.add(Pack.read(RuleSet.load(verify), verify));
+  }
+
+  @AfterAll
+  static void close() {
+    PACKS.forEach(pack -> pack.classifier().close());
   }
 
   @Test
@@ -65,16 +71,14 @@ class RuleCasesTest {
   }
 
   private static Stream<DynamicTest> everyCaseHolds(Pack pack) {
-    Classifier classifier = Classifier.of(pack.rules());
-    RuleCaseRunner runner = new RuleCaseRunner(classifier);
+    RuleCaseRunner runner = new RuleCaseRunner(pack.classifier());
     return pack.cases().values().stream()
         .flatMap(List::stream)
         .map(
             next ->
                 DynamicTest.dynamicTest(
                     next.rule() + ": " + next.name(),
-                    () -> assertThat(runner.failures(next)).isEmpty()))
-        .onClose(classifier::close);
+                    () -> assertThat(runner.failures(next)).isEmpty()));
   }
 
   /**

@@ -87,6 +87,11 @@ public sealed interface EventMsg extends RolloutItem, Tagged {
       localImages = localImages == null ? null : List.copyOf(localImages);
       audio = audio == null ? null : List.copyOf(audio);
     }
+
+    /** Words alone. */
+    public UserMessage(@Nullable String message) {
+      this(message, null, null, null);
+    }
   }
 
   /**
@@ -96,7 +101,13 @@ public sealed interface EventMsg extends RolloutItem, Tagged {
    */
   @TypeTag("agent_message")
   record AgentMessage(@ReadByNeed @Nullable String message, @Nullable String phase)
-      implements EventMsg {}
+      implements EventMsg {
+
+    /** Words of which no phase is told. */
+    public AgentMessage(@Nullable String message) {
+      this(message, null);
+    }
+  }
 
   /** One piece of what the model thought, in short. */
   @TypeTag("agent_reasoning")

@@ -31,7 +31,7 @@ final class RuleSessions implements AutoCloseable {
    */
   List<Firing> judge(Object fact, Session session) {
     if (closed.get()) {
-      throw new IllegalStateException("this classifier is closed; make another from its rules");
+      throw new IllegalStateException("this is closed; make another from its rules");
     }
     RuleSession free = idle.poll();
     RuleSession used = free == null ? new RuleSession(rules) : free;

@@ -74,8 +74,6 @@ record Verified(Tally tally, Counts agreements, Counts explained, Counts unexpla
   }
 
   private static String counted(Counts counts, String what) {
-    return counts.total() == 0
-        ? "0 " + what
-        : "%d %s (%s)".formatted(counts.total(), what, counts);
+    return counts.total() == 0 ? "0 " + what : "%d %s (%s)".formatted(counts.total(), what, counts);
   }
 }

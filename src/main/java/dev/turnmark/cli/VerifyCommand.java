@@ -60,9 +60,7 @@ final class VerifyCommand implements Callable<Integer> {
     RolloutSearch search = rollouts.search(terminal);
     List<RolloutFile> files = search.found();
     Needs needs =
-        format == Format.JSONL
-            ? Needs.everything()
-            : ReadingNeeds.toCompare(rules.set().words());
+        format == Format.JSONL ? Needs.everything() : ReadingNeeds.toCompare(rules.set().words());
     try (Explainer explainer = Explainer.of(verifyRules.set())) {
       Verified verified =
           Verified.of(
@@ -72,8 +70,7 @@ final class VerifyCommand implements Callable<Integer> {
                   files,
                   (file, here, classifier) ->
                       new RolloutWalk(here, classifier, reading, needs)
-                          .through(
-                              file, new Verification(explainer, report(file, files, here)))));
+                          .through(file, new Verification(explainer, report(file, files, here)))));
       batch.summarize(terminal, verified.tally(), rules);
       batch.say(terminal, "verify: " + verified.summary());
       batch.say(terminal, "verify rules: " + verifyRules.name());

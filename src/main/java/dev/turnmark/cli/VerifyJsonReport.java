@@ -57,8 +57,7 @@ final class VerifyJsonReport implements VerifyReport {
 
   @Override
   public void undecided(int line, Decision decision) {
-    out.line(
-        TurnmarkJson.writeRecord(DecisionRecord.of(decision, file, line, null, List.of())));
+    out.line(TurnmarkJson.writeRecord(DecisionRecord.of(decision, file, line, null, List.of())));
   }
 
   @Override

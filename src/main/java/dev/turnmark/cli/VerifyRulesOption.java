@@ -4,9 +4,9 @@ import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.rules.RuleSet;
 import dev.turnmark.rules.RuleSource;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
 /** Which rules are to explain disagreements. */

@@ -11,6 +11,7 @@ import dev.turnmark.json.TurnmarkJson;
 import dev.turnmark.json.UnreadableException;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.TurnItem;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +43,8 @@ record ComparisonCase(Map<String, @Nullable Object> json, String where) {
   }
 
   private @Nullable ResponseItem item() {
-    boolean hasItem = Stream.concat(RuleCaseFile.ROLES.stream(), Stream.of("item")).anyMatch(json::containsKey);
+    boolean hasItem =
+        Stream.concat(RuleCaseFile.ROLES.stream(), Stream.of("item")).anyMatch(json::containsKey);
     return hasItem ? (ResponseItem) RuleCaseFile.item(json, where) : null;
   }
 
@@ -59,8 +61,10 @@ record ComparisonCase(Map<String, @Nullable Object> json, String where) {
   }
 
   private Setting setting() {
-    Map<String, @Nullable Object> said =
-        json.containsKey("setting") ? object(json.get("setting"), where + " setting") : Map.of();
+    Map<String, @Nullable Object> said = new HashMap<>();
+    if (json.containsKey("setting")) {
+      said.putAll(object(json.get("setting"), where + " setting"));
+    }
     Object recording = said.get("recording");
     return new Setting(
         recording == null ? Setting.ITEMS : (String) recording,

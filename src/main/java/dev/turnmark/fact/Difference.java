@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * One thing in which the two sides of a comparison are not the same. Equal to itself alone.
  *
  * @param aspect what differs: {@code item} when one side is missing or of another kind, {@code
- *     part} for a part of the content, {@code detail} and {@code text_elements} for those of a
- *     part that is else the same, or the name of a field
+ *     part} for a part of the content, {@code detail} and {@code text_elements} for those of a part
+ *     that is else the same, or the name of a field
  * @param shown what the rules show; null when nothing
  * @param recorded what Codex recorded; null when nothing
  */

@@ -85,8 +85,7 @@ final class Differences {
     compare("extra", shown.extra(), recorded.extra());
   }
 
-  private void imageGeneration(
-      TurnItem.ImageGeneration shown, TurnItem.ImageGeneration recorded) {
+  private void imageGeneration(TurnItem.ImageGeneration shown, TurnItem.ImageGeneration recorded) {
     id(shown, recorded);
     compare("status", shown.status(), recorded.status());
     compare("revised_prompt", shown.revisedPrompt(), recorded.revisedPrompt());
@@ -102,8 +101,7 @@ final class Differences {
   /** An event has no id, and an id that was made up for an item without one says nothing. */
   private void id(TurnItem shown, TurnItem recorded) {
     ResponseItem item = comparison.item();
-    boolean madeUp =
-        item instanceof ResponseItem.Message message && message.id() == null;
+    boolean madeUp = item instanceof ResponseItem.Message message && message.id() == null;
     if (!recorded.id().isEmpty() && !madeUp) {
       compare("id", shown.id(), recorded.id());
     }

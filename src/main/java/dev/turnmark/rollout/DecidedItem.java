@@ -13,8 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param metadata what is noted beside the item; null when nothing is
  * @param inReview whether a review was going on
  */
-public record DecidedItem(
-    int line, Decision decision, @Nullable Json metadata, boolean inReview) {
+public record DecidedItem(int line, Decision decision, @Nullable Json metadata, boolean inReview) {
 
   /** What a person sees of it; null when nothing. */
   @Nullable TurnItem shown() {

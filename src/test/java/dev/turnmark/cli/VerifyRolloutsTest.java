@@ -75,7 +75,8 @@ class VerifyRolloutsTest {
   }
 
   private static int minorVersion(JsonNode record) {
-    String version = Path.of(record.get("file").asText()).getParent().getFileName().toString();
+    Path file = Path.of(record.get("file").asText());
+    String version = file.getName(file.getNameCount() - 2).toString();
     return Integer.parseInt(version.split("\\.", -1)[1]);
   }
 }

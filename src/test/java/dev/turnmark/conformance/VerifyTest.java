@@ -171,8 +171,7 @@ class VerifyTest {
               decided == null ? 0 : decided.line(),
               recorded == null ? "nothing" : recorded,
               pair.comparison().setting());
-      return open.computeIfAbsent(
-          key, k -> EXPLAINER.explain(pair.comparison(), session).open());
+      return open.computeIfAbsent(key, k -> EXPLAINER.explain(pair.comparison(), session).open());
     }
   }
 
@@ -214,10 +213,7 @@ class VerifyTest {
     List<Line> lines = new ArrayList<>();
     try (RolloutReader reader =
         new RolloutReader(
-            Files.newInputStream(file),
-            file.toString(),
-            Strictness.LENIENT,
-            Needs.everything())) {
+            Files.newInputStream(file), file.toString(), Strictness.LENIENT, Needs.everything())) {
       while (reader.hasNext()) {
         if (reader.next() instanceof RolloutRecord.Read read) {
           RolloutItem item = read.content().item();

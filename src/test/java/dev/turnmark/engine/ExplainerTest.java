@@ -79,8 +79,7 @@ class ExplainerTest {
         .containsExactly("no rule explains the difference in part, from character 3 on");
     assertThat(explanation.firings())
         .extracting(Firing::rule, Firing::source)
-        .containsExactly(
-            tuple("a client has a name", "reasons/a.drl:4"));
+        .containsExactly(tuple("a client has a name", "reasons/a.drl:4"));
   }
 
   @Test

@@ -100,8 +100,7 @@ class ComparisonTest {
                 user(new UserInput.Text("Look.Look."), PICTURE),
                 Setting.EVENTS))
         .isEmpty();
-    assertThat(
-            differences(user(PICTURE), user(new UserInput.Text(""), PICTURE), Setting.EVENTS))
+    assertThat(differences(user(PICTURE), user(new UserInput.Text(""), PICTURE), Setting.EVENTS))
         .isEmpty();
   }
 

@@ -86,8 +86,7 @@ class PairingTest {
   }
 
   private static ResponseItem.Message message(String role, @Nullable String id, String text) {
-    return new ResponseItem.Message(
-        id, role, List.of(new ContentItem.InputText(text)), null, null);
+    return new ResponseItem.Message(id, role, List.of(new ContentItem.InputText(text)), null, null);
   }
 
   private static TurnItem userItem(String id, String text) {
@@ -152,7 +151,12 @@ class PairingTest {
   void withoutAnIdTheWordsPairAndTheSameWordsTwiceInOrder() {
     assertThat(
             lines(
-                START, user("go"), userRecord("go"), user("stop"), user("go"), userRecord("stop"),
+                START,
+                user("go"),
+                userRecord("go"),
+                user("stop"),
+                user("go"),
+                userRecord("stop"),
                 userRecord("go")))
         .containsExactly("2=3", "4=6", "5=7");
   }

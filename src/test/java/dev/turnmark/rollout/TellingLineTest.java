@@ -59,8 +59,7 @@ class TellingLineTest {
         line("event.user_message", false, new EventMsg.UserMessage("")),
         line("event.agent_message", false, new EventMsg.AgentMessage("")),
         line("event.agent_reasoning", false, new EventMsg.AgentReasoning("")),
-        line(
-            "event.agent_reasoning_raw_content", false, new EventMsg.AgentReasoningRawContent("")),
+        line("event.agent_reasoning_raw_content", false, new EventMsg.AgentReasoningRawContent("")),
         line("event.web_search_end", false, new EventMsg.WebSearchEnd("w", "q", null)),
         line(
             "event.image_generation_end",

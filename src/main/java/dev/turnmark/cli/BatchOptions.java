@@ -46,4 +46,11 @@ final class BatchOptions {
       terminal.say("rules: " + rules.name());
     }
   }
+
+  /** Says what else there is to say about it. */
+  void say(Terminal terminal, String line) {
+    if (!quiet) {
+      terminal.say(line);
+    }
+  }
 }

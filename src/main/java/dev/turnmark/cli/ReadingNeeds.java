@@ -16,6 +16,9 @@ final class ReadingNeeds {
   /** What messages between agents say. */
   private static final Set<String> OF_MESSAGES = Set.of("text", "content");
 
+  /** What events tell of messages, and lines of compactions. */
+  private static final Set<String> IN_EVENTS = Set.of("message", "images", "audio");
+
   private ReadingNeeds() {}
 
   /** For an output that writes turn items in full. */
@@ -40,6 +43,14 @@ final class ReadingNeeds {
   static Needs withFirstWords(Words words) {
     Set<String> names = mentioned(words);
     names.addAll(OF_MESSAGES);
+    return Needs.of(names);
+  }
+
+  /** For an output that holds turn items against what events tell. */
+  static Needs toCompare(Words words) {
+    Set<String> names = mentioned(words);
+    names.addAll(IN_TURN_ITEMS);
+    names.addAll(IN_EVENTS);
     return Needs.of(names);
   }
 

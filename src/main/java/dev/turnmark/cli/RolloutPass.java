@@ -32,6 +32,11 @@ final class RolloutPass {
     }
   }
 
+  /** What was heard of the session. */
+  Session session() {
+    return session;
+  }
+
   /** Lets the rules say what a line without a response item is a place for. */
   LineMarks marks(RolloutItem item) {
     return classifier.marks(item, session);

@@ -47,6 +47,7 @@ public final class TurnmarkCommand {
     turnmark.addSubcommand(new CutCommand(terminal));
     turnmark.addSubcommand(new PromptsCommand(terminal));
     turnmark.addSubcommand(new SessionsCommand(terminal));
+    turnmark.addSubcommand(new VerifyCommand(terminal));
     turnmark.getSubcommands().values().forEach(TurnmarkCommand::listExitCodes);
     listExitCodes(turnmark);
     return turnmark

@@ -2,16 +2,12 @@ package dev.turnmark.engine;
 
 import dev.turnmark.audit.Contextual;
 import dev.turnmark.audit.Decision;
-import dev.turnmark.audit.Firing;
 import dev.turnmark.audit.LineMarks;
 import dev.turnmark.fact.Session;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.rules.RuleSet;
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
@@ -24,12 +20,12 @@ import java.util.function.Supplier;
 public final class Classifier implements AutoCloseable {
 
   private final RuleSet rules;
-  private final Queue<RuleSession> idle = new ConcurrentLinkedQueue<>();
-  private final AtomicBoolean closed = new AtomicBoolean();
+  private final RuleSessions sessions;
   private final AtomicLong count = new AtomicLong();
 
   private Classifier(RuleSet rules) {
     this.rules = rules;
+    this.sessions = new RuleSessions(rules);
   }
 
   /** A classifier by these rules. */
@@ -54,7 +50,7 @@ public final class Classifier implements AutoCloseable {
    */
   public Decision classify(ResponseItem item, Session session, Supplier<String> freshId) {
     try {
-      return new Assembly(item, judge(item, session)).decision(freshId, rules.revision());
+      return new Assembly(item, sessions.judge(item, session)).decision(freshId, rules.revision());
     } catch (RuleFailure failure) {
       return undecided(item, failure);
     }
@@ -68,7 +64,7 @@ public final class Classifier implements AutoCloseable {
    */
   public LineMarks marks(RolloutItem item, Session session) {
     try {
-      return Assembly.lineMarks(item, judge(item, session), rules.revision());
+      return Assembly.lineMarks(item, sessions.judge(item, session), rules.revision());
     } catch (RuleFailure failure) {
       return new LineMarks(
           item,
@@ -80,22 +76,6 @@ public final class Classifier implements AutoCloseable {
           failure.firings(),
           List.of(failure.sentence()),
           rules.revision());
-    }
-  }
-
-  private List<Firing> judge(RolloutItem item, Session session) {
-    if (closed.get()) {
-      throw new IllegalStateException("this classifier is closed; make another from its rules");
-    }
-    RuleSession free = idle.poll();
-    RuleSession used = free == null ? new RuleSession(rules) : free;
-    boolean sound = false;
-    try {
-      List<Firing> firings = used.judge(item, session);
-      sound = true;
-      return firings;
-    } finally {
-      giveBack(used, sound);
     }
   }
 
@@ -114,22 +94,13 @@ public final class Classifier implements AutoCloseable {
         rules.revision());
   }
 
-  private void giveBack(RuleSession session, boolean sound) {
-    if (!sound) {
-      session.close();
-      return;
-    }
-    idle.add(session);
-    if (closed.get()) {
-      close();
-    }
+  /** What explains comparisons by the same rules, until this is closed. */
+  Explainer explainer() {
+    return new Explainer(sessions, rules.revision());
   }
 
   @Override
   public void close() {
-    closed.set(true);
-    for (RuleSession next = idle.poll(); next != null; next = idle.poll()) {
-      next.close();
-    }
+    sessions.close();
   }
 }

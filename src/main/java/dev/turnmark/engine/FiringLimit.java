@@ -1,7 +1,6 @@
 package dev.turnmark.engine;
 
 import dev.turnmark.model.ResponseItem.Message;
-import dev.turnmark.model.RolloutItem;
 
 /** How often rules may fire for an item before they are taken not to stop. */
 final class FiringLimit {
@@ -11,7 +10,7 @@ final class FiringLimit {
 
   private FiringLimit() {}
 
-  static int of(RolloutItem item) {
-    return item instanceof Message message ? BASE + PER_PART * message.content().size() : BASE;
+  static int of(Object fact) {
+    return fact instanceof Message message ? BASE + PER_PART * message.content().size() : BASE;
   }
 }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RuleCaseFile {
 
-  private static final List<String> ROLES = List.of("user", "developer", "assistant");
+  static final List<String> ROLES = List.of("user", "developer", "assistant");
 
   private RuleCaseFile() {}
 
@@ -60,7 +60,7 @@ public final class RuleCaseFile {
                 name,
                 (String) json.get("why"),
                 kind.equals("fires"),
-                item(json, where + " " + name),
+                subject(json, where + " " + name),
                 expect(json, where + " " + name)));
       }
     }
@@ -75,7 +75,13 @@ public final class RuleCaseFile {
     return expect;
   }
 
-  private static RolloutItem item(Map<String, @Nullable Object> json, String where) {
+  private static RuleCase.Subject subject(Map<String, @Nullable Object> json, String where) {
+    return ComparisonCase.is(json)
+        ? new ComparisonCase(json, where).subject()
+        : new RuleCase.Item(item(json, where));
+  }
+
+  static RolloutItem item(Map<String, @Nullable Object> json, String where) {
     try {
       if (json.containsKey("line")) {
         return TurnmarkJson.readRolloutItem(PlainJson.write(json.get("line")), Strictness.LENIENT);
@@ -110,7 +116,7 @@ public final class RuleCaseFile {
   }
 
   @SuppressWarnings("unchecked") // JSON objects have no other keys than texts.
-  private static Map<String, @Nullable Object> object(@Nullable Object json, String where) {
+  static Map<String, @Nullable Object> object(@Nullable Object json, String where) {
     if (json instanceof Map<?, ?> map) {
       return (Map<String, @Nullable Object>) map;
     }

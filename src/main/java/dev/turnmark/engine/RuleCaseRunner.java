@@ -2,8 +2,10 @@ package dev.turnmark.engine;
 
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.DecisionRecord;
+import dev.turnmark.audit.Explanation;
 import dev.turnmark.audit.Firing;
 import dev.turnmark.audit.LineMarks;
+import dev.turnmark.fact.Difference;
 import dev.turnmark.fact.Session;
 import dev.turnmark.json.PlainJson;
 import dev.turnmark.model.ResponseItem;
@@ -22,17 +24,19 @@ public final class RuleCaseRunner {
   private static final String FRESH = "<uuid>";
 
   private final Classifier classifier;
+  private final Explainer explainer;
 
   /**
    * @param classifier by the rules that are to be held against cases
    */
   public RuleCaseRunner(Classifier classifier) {
     this.classifier = classifier;
+    this.explainer = classifier.explainer();
   }
 
   /** What is wrong, a sentence each; empty when the case holds. */
   public List<String> failures(RuleCase ruleCase) {
-    Judged judged = judge(ruleCase.item());
+    Judged judged = judge(ruleCase.subject());
     List<String> failures = new ArrayList<>();
     boolean fired = judged.firings.stream().anyMatch(f -> f.rule().equals(ruleCase.rule()));
     if (fired != ruleCase.fires()) {
@@ -45,12 +49,20 @@ public final class RuleCaseRunner {
 
   /** Where the outcome is not the expected one, whichever rules fired. */
   public List<String> differences(RuleCase ruleCase) {
-    return differences(judge(ruleCase.item()), ruleCase.expect());
+    return differences(judge(ruleCase.subject()), ruleCase.expect());
   }
 
   /** What the rules made of an item, by the names that cases use. */
   private record Judged(
       Map<String, @Nullable Object> outcome, List<Firing> firings, List<String> undecided) {}
+
+  private Judged judge(RuleCase.Subject subject) {
+    if (subject instanceof RuleCase.Compared compared) {
+      Explanation explanation = explainer.explain(compared.comparison(), compared.session());
+      return new Judged(outcome(explanation), explanation.firings(), explanation.sentences());
+    }
+    return judge(((RuleCase.Item) subject).item());
+  }
 
   private Judged judge(RolloutItem item) {
     if (item instanceof ResponseItem responseItem) {
@@ -74,7 +86,7 @@ public final class RuleCaseRunner {
                     .formatted(name, PlainJson.write(expected), PlainJson.write(actual.get(name))));
           }
         });
-    if (!expect.containsKey("undecided")) {
+    if (!expect.containsKey("undecided") && !expect.containsKey("unexplained")) {
       differences.addAll(judged.undecided());
     }
     return differences;
@@ -87,6 +99,17 @@ public final class RuleCaseRunner {
     outcome.put("in_history", decision.inHistory());
     outcome.put("undecided", decision.undecided());
     return outcome;
+  }
+
+  private static Map<String, @Nullable Object> outcome(Explanation explanation) {
+    List<Difference> differences = explanation.comparison().differences();
+    Map<String, @Nullable Object> outcome = new HashMap<>();
+    outcome.put("differences", differences.stream().map(Difference::aspect).toList());
+    outcome.put("explained", explanation.kinds());
+    outcome.put(
+        "unexplained",
+        explanation.unexplained().stream().map(left -> left.difference().aspect()).toList());
+    return PlainJson.tree(outcome);
   }
 
   private static Map<String, @Nullable Object> outcome(LineMarks marks) {

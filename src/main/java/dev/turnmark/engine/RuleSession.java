@@ -2,7 +2,6 @@ package dev.turnmark.engine;
 
 import dev.turnmark.audit.Firing;
 import dev.turnmark.fact.Session;
-import dev.turnmark.model.RolloutItem;
 import dev.turnmark.rules.RuleSet;
 import java.util.List;
 import java.util.Set;
@@ -32,16 +31,16 @@ final class RuleSession implements AutoCloseable {
   }
 
   /**
-   * Lets the rules judge what a line says.
+   * Lets the rules judge what a line says, or another fact that is to be judged alone.
    *
    * @return the rules that fired, in order, and what they concluded
    * @throws RuleFailure if a rule failed or they would not stop; close the session then
    */
-  List<Firing> judge(RolloutItem item, Session about) {
+  List<Firing> judge(Object fact, Session about) {
     know(about);
     trace.clear();
-    kie.insert(item);
-    fire(FiringLimit.of(item));
+    kie.insert(fact);
+    fire(FiringLimit.of(fact));
     List<Firing> firings = trace.firings();
     forget();
     return firings;

@@ -86,6 +86,28 @@ public final class Markup {
     return endsWith(text, new Span(body, Math.max(body, words.end())), INTERNAL_END);
   }
 
+  /**
+   * A text without its blocks from one marker to the next other one, to the letter. A block that
+   * begins a line takes the end of its last line with it. One that is never closed stays.
+   */
+  public static String without(String text, String open, String close) {
+    StringBuilder rest = new StringBuilder(text.length());
+    int from = 0;
+    for (int start = text.indexOf(open); start >= 0; start = text.indexOf(open, from)) {
+      int end = text.indexOf(close, start + open.length());
+      if (open.isEmpty() || end < 0) {
+        break;
+      }
+      rest.append(text, from, start);
+      boolean beginsLine = start == 0 || text.charAt(start - 1) == '\n';
+      from = end + close.length();
+      if (beginsLine && text.startsWith("\n", from)) {
+        from++;
+      }
+    }
+    return rest.append(text, from, text.length()).toString();
+  }
+
   private static int sourceEnd(String text, int start) {
     int end = start;
     while (end < text.length() && isSourceLetter(text.charAt(end), end == start)) {

@@ -37,4 +37,13 @@ public record Session(
         meta.forkedFromId(),
         meta.parentThreadId());
   }
+
+  /**
+   * Whether an older version of Codex than this one wrote the file; false when that is not known.
+   *
+   * @param version as in {@code 0.110}
+   */
+  public boolean olderThan(String version) {
+    return cliVersion != null && CodexVersion.compare(cliVersion, version) < 0;
+  }
 }

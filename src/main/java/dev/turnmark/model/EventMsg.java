@@ -2,6 +2,7 @@ package dev.turnmark.model;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -65,13 +66,74 @@ public sealed interface EventMsg extends RolloutItem, Tagged {
     }
   }
 
-  /** What a person said, as the interface heard it. */
+  /**
+   * What a person said, as the interface heard it.
+   *
+   * @param message all the words of it, in one text
+   * @param images the pictures that it holds itself
+   * @param localImages the pictures that it names by their paths
+   * @param audio the sounds that it holds itself
+   */
   @TypeTag("user_message")
-  record UserMessage(@ReadByNeed @Nullable String message) implements EventMsg {}
+  record UserMessage(
+      @ReadByNeed @Nullable String message,
+      @ReadByNeed @Nullable List<String> images,
+      @JsonProperty("local_images") @Nullable List<String> localImages,
+      @ReadByNeed @Nullable List<String> audio)
+      implements EventMsg {
 
-  /** What the model said, as the interface showed it. */
+    public UserMessage {
+      images = images == null ? null : List.copyOf(images);
+      localImages = localImages == null ? null : List.copyOf(localImages);
+      audio = audio == null ? null : List.copyOf(audio);
+    }
+
+    /** Words alone. */
+    public UserMessage(@Nullable String message) {
+      this(message, null, null, null);
+    }
+  }
+
+  /**
+   * What the model said, as the interface showed it.
+   *
+   * @param phase absent when the model named none, and in files before 0.110
+   */
   @TypeTag("agent_message")
-  record AgentMessage(@ReadByNeed @Nullable String message) implements EventMsg {}
+  record AgentMessage(@ReadByNeed @Nullable String message, @Nullable String phase)
+      implements EventMsg {
+
+    /** Words of which no phase is told. */
+    public AgentMessage(@Nullable String message) {
+      this(message, null);
+    }
+  }
+
+  /** One piece of what the model thought, in short. */
+  @TypeTag("agent_reasoning")
+  record AgentReasoning(@Nullable String text) implements EventMsg {}
+
+  /** One piece of what the model thought, in full. */
+  @TypeTag("agent_reasoning_raw_content")
+  record AgentReasoningRawContent(@Nullable String text) implements EventMsg {}
+
+  /** The web was searched. */
+  @TypeTag("web_search_end")
+  record WebSearchEnd(
+      @JsonProperty("call_id") @Nullable String callId,
+      @Nullable String query,
+      @Nullable WebSearchAction action)
+      implements EventMsg {}
+
+  /** A picture was made. */
+  @TypeTag("image_generation_end")
+  record ImageGenerationEnd(
+      @JsonProperty("call_id") @Nullable String callId,
+      @Nullable String status,
+      @JsonProperty("revised_prompt") @Nullable String revisedPrompt,
+      @ReadByNeed @Nullable String result,
+      @JsonProperty("saved_path") @Nullable String savedPath)
+      implements EventMsg {}
 
   /**
    * A turn begins.

@@ -2,7 +2,11 @@ package dev.turnmark.rollout;
 
 import dev.turnmark.model.EventMsg;
 import dev.turnmark.model.EventMsg.AgentMessage;
+import dev.turnmark.model.EventMsg.AgentReasoning;
+import dev.turnmark.model.EventMsg.AgentReasoningRawContent;
+import dev.turnmark.model.EventMsg.ImageGenerationEnd;
 import dev.turnmark.model.EventMsg.UserMessage;
+import dev.turnmark.model.EventMsg.WebSearchEnd;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.RolloutItem.TurnContext;
@@ -20,8 +24,8 @@ public final class TellingLine {
    * Whether it does: who wrote the file, messages between agents, rollbacks, compactions, where
    * turns begin, end or break off, turn items, and every kind of line that Codex does not know.
    * Left out are the settings of a turn, the state of the world, the words of a person and of the
-   * model as the interface repeats them, and all other events that Codex knows, such as counts of
-   * tokens.
+   * model, their thoughts, searches and pictures as the interface repeats them, and all other
+   * events that Codex knows, such as counts of tokens.
    */
   public static boolean is(RolloutItem item) {
     if (item instanceof EventMsg.Other event) {
@@ -30,7 +34,16 @@ public final class TellingLine {
     return !(item instanceof ResponseItem
         || item instanceof TurnContext
         || item instanceof WorldState
-        || item instanceof UserMessage
-        || item instanceof AgentMessage);
+        || repeats(item));
+  }
+
+  /** Whether the interface tells by it what stands in a response item as well. */
+  private static boolean repeats(RolloutItem item) {
+    return item instanceof UserMessage
+        || item instanceof AgentMessage
+        || item instanceof AgentReasoning
+        || item instanceof AgentReasoningRawContent
+        || item instanceof WebSearchEnd
+        || item instanceof ImageGenerationEnd;
   }
 }

@@ -57,7 +57,17 @@ public record RuleSource(List<RulePack> packs) {
    * @throws BadRulesException if this build has none
    */
   public static RuleSource shipped() {
-    return new RuleSource(List.of(ShippedPack.beside(RuleSource.class).read()));
+    return shipped("codex");
+  }
+
+  /**
+   * The copy of a pack that travels with these classes.
+   *
+   * @param path where it lies in the folder {@code rules}, such as {@code extras/verify}
+   * @throws BadRulesException if this build has none there
+   */
+  public static RuleSource shipped(String path) {
+    return new RuleSource(List.of(ShippedPack.beside(RuleSource.class, path).read()));
   }
 
   /**

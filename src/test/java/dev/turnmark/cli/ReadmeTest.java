@@ -5,27 +5,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Runs every sample of the README in a directory that looks like this one. With {@code
- * -Dreadme.write=true} it writes what they print into the README in place of comparing, and fails,
- * so that somebody looks at the difference.
+ * Runs every sample of the README and of the pages beside it in a directory that looks like this
+ * one. With {@code -Dreadme.write=true} it writes what they print into the page in place of
+ * comparing, and fails, so that somebody looks at the difference.
  */
 class ReadmeTest {
 
-  private static final Path README = Path.of("README.md");
-
-  @Test
-  void everySamplePrintsWhatTheReadmeSays(@TempDir Path directory) throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"README.md", "docs/verify.md"})
+  void everySamplePrintsWhatThePageSays(Path page, @TempDir Path directory) throws Exception {
     for (String shared : new String[] {"rules", "src"}) {
       Files.createSymbolicLink(directory.resolve(shared), Path.of(shared).toAbsolutePath());
     }
-    String written = Files.readString(README);
+    String written = Files.readString(page);
     String run = new ReadmeRun(directory).of(written);
     if (Boolean.getBoolean("readme.write")) {
-      Files.writeString(README, run);
+      Files.writeString(page, run);
     }
     assertThat(withoutRevision(run)).isEqualTo(withoutRevision(written));
     assertThat(Boolean.getBoolean("readme.write")).as("written, not compared").isFalse();

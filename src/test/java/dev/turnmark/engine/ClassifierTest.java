@@ -312,7 +312,7 @@ class ClassifierTest {
     classifier.close();
     assertThatIllegalStateException()
         .isThrownBy(() -> classifier.classify(Items.user("Go on")))
-        .withMessage("this classifier is closed; make another from its rules");
+        .withMessage("this is closed; make another from its rules");
   }
 
   private static String rule(String name, String condition, String conclusion) {

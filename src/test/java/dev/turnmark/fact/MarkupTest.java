@@ -169,4 +169,18 @@ class MarkupTest {
   void internalContextIsSpeltJustSo(String text) {
     assertThat(Markup.internalContext(text)).isFalse();
   }
+
+  @Test
+  void aBlockIsTakenOutAndTheEndOfItsLastLineIfItBeganALine() {
+    assertThat(Markup.without("a\n<b>\nx\n</b>\nc<b>y</b>\n", "<b>", "</b>")).isEqualTo("a\nc\n");
+    assertThat(Markup.without("<b>x</b>", "<b>", "</b>")).isEmpty();
+  }
+
+  @Test
+  void whatIsNoBlockStays() {
+    for (String text : new String[] {"", "a", "<b>x", "x</b>", "</b><b>", "<B>x</B>"}) {
+      assertThat(Markup.without(text, "<b>", "</b>")).isEqualTo(text);
+    }
+    assertThat(Markup.without("a", "", "a")).isEqualTo("a");
+  }
 }

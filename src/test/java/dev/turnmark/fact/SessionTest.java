@@ -30,6 +30,25 @@ class SessionTest {
     assertThat(Session.of(meta(new Json("[\"cli\"]"))).source()).isNull();
   }
 
+  @Test
+  void versionsAreComparedByTheirNumbers() {
+    assertThat(version("0.98.0").olderThan("0.110")).isTrue();
+    assertThat(version("0.110.0-alpha.3").olderThan("0.110")).isFalse();
+    assertThat(version("0.110").olderThan("0.110.1")).isTrue();
+    assertThat(version("0.130.0").olderThan("0.110")).isFalse();
+    assertThat(version("1").olderThan("0.110")).isFalse();
+  }
+
+  @Test
+  void aVersionThatIsNotKnownIsOlderThanNone() {
+    assertThat(version(null).olderThan("0.110")).isFalse();
+    assertThat(Session.UNKNOWN.olderThan("0.110")).isFalse();
+  }
+
+  private static Session version(@Nullable String version) {
+    return new Session("id", version, null, null, null, null);
+  }
+
   private static SessionMeta meta(@Nullable Json source) {
     return new SessionMeta(
         "id",

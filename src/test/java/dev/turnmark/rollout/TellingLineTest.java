@@ -58,6 +58,13 @@ class TellingLineTest {
         line("event.thread_rolled_back", true, new EventMsg.ThreadRolledBack(1)),
         line("event.user_message", false, new EventMsg.UserMessage("")),
         line("event.agent_message", false, new EventMsg.AgentMessage("")),
+        line("event.agent_reasoning", false, new EventMsg.AgentReasoning("")),
+        line("event.agent_reasoning_raw_content", false, new EventMsg.AgentReasoningRawContent("")),
+        line("event.web_search_end", false, new EventMsg.WebSearchEnd("w", "q", null)),
+        line(
+            "event.image_generation_end",
+            false,
+            new EventMsg.ImageGenerationEnd("i", "completed", null, "", null)),
         line("event.task_started", true, new EventMsg.TaskStarted("t")),
         line("event.task_complete", true, new EventMsg.TaskComplete("t")),
         line("event.turn_aborted", true, new EventMsg.TurnAborted("t", "interrupted")),

@@ -33,7 +33,7 @@ class ShippedPackTest {
     Files.writeString(folder.resolve("a.drl"), "package a");
     URL anchor = home.resolve("target dir/" + FOLDER + "RuleSource.class").toUri().toURL();
 
-    RulePack pack = new ShippedPack(anchor).read();
+    RulePack pack = new ShippedPack(anchor, "codex").read();
 
     assertThat(pack.name()).isEqualTo("codex");
     assertThat(pack.documents())
@@ -51,7 +51,7 @@ class ShippedPackTest {
             FOLDER + "codex/finding/a.cases.json",
             "elsewhere/codex/c.drl");
 
-    assertThat(new ShippedPack(anchor).read())
+    assertThat(new ShippedPack(anchor, "codex").read())
         .isEqualTo(
             new RulePack(
                 "codex",
@@ -68,12 +68,12 @@ class ShippedPackTest {
 
   @Test
   void aBuildWithoutRulesSaysSo() throws IOException {
-    assertThatThrownBy(() -> new ShippedPack(null).read())
+    assertThatThrownBy(() -> new ShippedPack(null, "codex").read())
         .isInstanceOf(BadRulesException.class)
         .hasMessage(
             "codex: the rules shipped with this program cannot be found; name a directory of rules");
     URL jar = jar(FOLDER + "RuleSource.class");
-    assertThatThrownBy(() -> new ShippedPack(jar).read())
+    assertThatThrownBy(() -> new ShippedPack(jar, "codex").read())
         .isInstanceOf(BadRulesException.class)
         .hasMessage("codex: no rules were shipped with this program; name a directory of rules");
   }
@@ -88,6 +88,32 @@ class ShippedPackTest {
     assertThat(shipped.documents())
         .usingRecursiveFieldByFieldElementComparatorIgnoringFields("shownAs")
         .isEqualTo(folder.documents());
+  }
+
+  @Test
+  void aPackFurtherDownIsNamedAfterItsOwnFolder() throws IOException {
+    URL anchor = jar(FOLDER + "RuleSource.class", FOLDER + "extras/verify/explained/a.drl");
+
+    assertThat(new ShippedPack(anchor, "extras/verify").read())
+        .isEqualTo(
+            new RulePack(
+                "verify",
+                List.of(
+                    new RuleDocument(
+                        "explained/a.drl",
+                        "text of " + FOLDER + "extras/verify/explained/a.drl",
+                        "verify/explained/a.drl"))));
+    assertThatThrownBy(() -> new ShippedPack(anchor, "extras/none").read())
+        .isInstanceOf(BadRulesException.class)
+        .hasMessage(
+            "extras/none: no rules were shipped with this program; name a directory of rules");
+  }
+
+  @Test
+  void thisBuildShipsTheExtrasToo() {
+    assertThat(RuleSource.shipped("extras/verify").packs().get(0).documents())
+        .usingRecursiveFieldByFieldElementComparatorIgnoringFields("shownAs")
+        .isEqualTo(RulePack.directory(Path.of("rules/extras/verify")).documents());
   }
 
   private URL jar(String... entries) throws IOException {

@@ -1,0 +1,66 @@
+package dev.turnmark.engine;
+
+import dev.turnmark.audit.Firing;
+import dev.turnmark.fact.Session;
+import dev.turnmark.rules.RuleSet;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * The sessions of a rule set, as many as were ever in use together. Safe for many threads at once;
+ * those in use when it is closed are disposed of as they come back.
+ */
+final class RuleSessions implements AutoCloseable {
+
+  private final RuleSet rules;
+  private final Queue<RuleSession> idle = new ConcurrentLinkedQueue<>();
+  private final AtomicBoolean closed = new AtomicBoolean();
+
+  RuleSessions(RuleSet rules) {
+    this.rules = rules;
+  }
+
+  /**
+   * Lets the rules judge a fact, alone but for what is known of its session.
+   *
+   * @return the rules that fired, in order, and what they concluded
+   * @throws RuleFailure if a rule failed or they would not stop
+   * @throws IllegalStateException if it is closed
+   */
+  List<Firing> judge(Object fact, Session session) {
+    if (closed.get()) {
+      throw new IllegalStateException("this is closed; make another from its rules");
+    }
+    RuleSession free = idle.poll();
+    RuleSession used = free == null ? new RuleSession(rules) : free;
+    boolean sound = false;
+    try {
+      List<Firing> firings = used.judge(fact, session);
+      sound = true;
+      return firings;
+    } finally {
+      giveBack(used, sound);
+    }
+  }
+
+  private void giveBack(RuleSession session, boolean sound) {
+    if (!sound) {
+      session.close();
+      return;
+    }
+    idle.add(session);
+    if (closed.get()) {
+      close();
+    }
+  }
+
+  @Override
+  public void close() {
+    closed.set(true);
+    for (RuleSession next = idle.poll(); next != null; next = idle.poll()) {
+      next.close();
+    }
+  }
+}

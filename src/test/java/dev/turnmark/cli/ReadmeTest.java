@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReadmeTest {
 
   @ParameterizedTest
-  @ValueSource(strings = {"README.md", "docs/verify.md"})
+  @ValueSource(strings = {"README.md", "docs/verify.md", "docs/whole-rollouts.md"})
   void everySamplePrintsWhatThePageSays(Path page, @TempDir Path directory) throws Exception {
     for (String shared : new String[] {"rules", "src"}) {
       Files.createSymbolicLink(directory.resolve(shared), Path.of(shared).toAbsolutePath());

@@ -30,7 +30,8 @@ public record CommandLineRun(int exit, String out, String err, String both) {
     return run(directory, input, arguments, packs -> CodexRules.LOADED);
   }
 
-  private static CommandLineRun run(
+  /** Runs it in a directory, by rules that come from elsewhere. */
+  static CommandLineRun run(
       Path directory, byte[] input, List<String> arguments, Terminal.RuleLoader rules) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();

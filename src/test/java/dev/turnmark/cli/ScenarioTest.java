@@ -18,6 +18,7 @@ import org.junit.jupiter.api.TestFactory;
  */
 class ScenarioTest {
 
+  private static final LoadedOnce RULES = new LoadedOnce();
   private static final Path SCENARIOS = Path.of("src/test/resources/cli/scenarios");
 
   @TestFactory
@@ -34,10 +35,11 @@ class ScenarioTest {
   private static void run(Path folder) throws IOException {
     Path stdin = folder.resolve("stdin");
     CommandLineRun run =
-        CommandLineRun.in(
+        CommandLineRun.run(
             folder,
             Files.exists(stdin) ? Files.readAllBytes(stdin) : new byte[0],
-            Files.readAllLines(folder.resolve("args")));
+            Files.readAllLines(folder.resolve("args")),
+            RULES);
     // Rules are named by paths from here; a user stands in the folder.
     String err = run.err().replace(folder + "/", "");
     if (Boolean.getBoolean("scenarios.write")) {

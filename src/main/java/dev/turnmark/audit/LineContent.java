@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.turnmark.model.EventMsg;
 import dev.turnmark.model.RolloutItem;
+import dev.turnmark.model.ThreadGoal;
 import dev.turnmark.model.TurnItem;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,12 @@ public sealed interface LineContent {
 
   /** A {@code session_meta}: whose file it is, or was copied from. */
   record Session(SessionContent session) implements LineContent {}
+
+  /** A {@code rollout_reference}: the file goes on from another. */
+  record Reference(SessionContent.Before continues) implements LineContent {}
+
+  /** A goal that was set, or changed. */
+  record Goal(@Nullable ThreadGoal goal) implements LineContent {}
 
   /** An {@code item_completed} event: the item as Codex itself built it. */
   record Item(@JsonProperty("turn_item") TurnItem turnItem) implements LineContent {}
@@ -59,6 +66,9 @@ public sealed interface LineContent {
     if (item instanceof RolloutItem.SessionMeta meta) {
       return new Session(SessionContent.of(meta));
     }
+    if (item instanceof RolloutItem.RolloutReference reference) {
+      return new Reference(new SessionContent.Before(reference.threadId(), null));
+    }
     if (item instanceof RolloutItem.Compacted compacted) {
       return new Compaction(
           compacted.message(),
@@ -79,6 +89,9 @@ public sealed interface LineContent {
     }
     if (event instanceof EventMsg.ThreadRolledBack rollback) {
       return new Rollback(rollback.numTurns());
+    }
+    if (event instanceof EventMsg.ThreadGoalUpdated updated) {
+      return new Goal(updated.goal());
     }
     if (event instanceof EventMsg.TurnAborted aborted) {
       return new Aborted(aborted.reason());

@@ -4,7 +4,6 @@ import dev.turnmark.engine.Classifier;
 import dev.turnmark.rules.RuleSet;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -57,7 +56,8 @@ final class Batch<R> {
    * Works on all files.
    *
    * @param workers how many to work on at the same time
-   * @return what came of each, in their order
+   * @return what came of each, in their order; nothing of one at which a defect showed, which the
+   *     terminal was told
    */
   static <R> List<R> run(
       Terminal terminal,
@@ -70,8 +70,18 @@ final class Batch<R> {
     try (Progress progress = Progress.of(terminal, files.size(), quiet)) {
       Batch<R> batch = new Batch<>(terminal, rules, files, work, progress);
       batch.workTogether(Math.min(workers, files.size()));
-      return new ArrayList<>(Arrays.asList(batch.results));
+      return batch.results();
     }
+  }
+
+  private List<R> results() {
+    List<R> whole = new ArrayList<>();
+    for (R result : results) {
+      if (result != null) {
+        whole.add(result);
+      }
+    }
+    return whole;
   }
 
   private void workTogether(int workers) {
@@ -135,12 +145,30 @@ final class Batch<R> {
   private void work(Turn turn, Classifier classifier) {
     try (Lanes.Lane lane = turn.lane()) {
       Terminal here = terminal.in(lane);
-      results[turn.file()] = work.on(files.get(turn.file()), here, classifier);
+      work(turn.file(), here, classifier);
       here.flush();
     } catch (IOException e) {
       throw new OutputException(e);
     }
     progress.step();
+  }
+
+  /** What nobody foresaw costs the one file at which it shows. */
+  private void work(int number, Terminal here, Classifier classifier) {
+    RolloutFile file = files.get(number);
+    try {
+      results[number] = work.on(file, here, classifier);
+    } catch (OutputException e) {
+      throw e;
+    } catch (OutOfMemoryError e) {
+      here.complain(
+          PlainText.escaped(file.name())
+              + ": there is not enough memory to go on with it; give Java more with -Xmx");
+      terminal.fail(ExitCode.UNREADABLE_FILE);
+    } catch (RuntimeException | StackOverflowError e) {
+      here.complain(PlainText.escaped(file.name()) + ": " + Failures.defect(e));
+      terminal.fail(ExitCode.DEFECT);
+    }
   }
 
   /** A file to work on, and where to tell of it. */

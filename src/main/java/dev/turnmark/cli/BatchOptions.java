@@ -3,7 +3,10 @@ package dev.turnmark.cli;
 import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.rules.RuleSet;
 import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** How many files are worked on at a time, and how much is said about it. */
 final class BatchOptions {
@@ -24,8 +27,15 @@ final class BatchOptions {
               + " for each processor. The output is the same.")
   private int jobs = Runtime.getRuntime().availableProcessors();
 
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
   /** Works on all files; gives what came of each. */
   <R> List<R> run(Terminal terminal, RuleSet rules, List<RolloutFile> files, Batch.Work<R> work) {
+    if (jobs < 1) {
+      throw new ParameterException(
+          command.commandLine(), "expected a number of jobs from 1 on but was " + jobs);
+    }
     return Batch.run(
         terminal, rules, files, Math.max(Math.min(jobs, affordable()), 1), quiet, work);
   }

@@ -1,6 +1,9 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.rules.BadRulesException;
+import java.nio.file.InvalidPathException;
+import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ParameterException;
 
@@ -13,10 +16,12 @@ final class Failures {
   private static final Pattern POSITION =
       Pattern.compile("Invalid value for positional parameter at index \\d+ \\(.*?\\): ");
 
+  private static final Pattern CHOICES = Pattern.compile("expected one of \\[.*?]");
+
   /** A command line that means nothing. */
   static int usage(ParameterException problem, Terminal terminal) {
     String message = String.valueOf(problem.getMessage()).lines().findFirst().orElse("");
-    String sentence = POSITION.matcher(message).replaceFirst("").replaceFirst("^Error: ", "");
+    String sentence = plain(POSITION.matcher(message).replaceFirst(""));
     terminal.complain(
         "%s; see %s --help"
             .formatted(
@@ -38,6 +43,13 @@ final class Failures {
               .formatted(count, count == 1 ? "problem" : "problems"));
       return ExitCode.BAD_RULES;
     }
+    if (problem instanceof InvalidPathException path) {
+      terminal.complain(
+          PlainText.escaped(path.getInput())
+              + ": no file can have this name here: "
+              + path.getReason());
+      return ExitCode.USAGE;
+    }
     return defect(problem, terminal);
   }
 
@@ -53,14 +65,29 @@ final class Failures {
 
   /** What nobody foresaw. */
   static int defect(Throwable failure, Terminal terminal) {
-    StackTraceElement[] trace = failure.getStackTrace();
-    terminal
-        .err()
-        .line(
-            "turnmark: this is a defect of turnmark, please report it: %s at %s"
-                .formatted(failure, trace.length == 0 ? "an unknown place" : trace[0]));
+    terminal.err().line("turnmark: " + defect(failure));
     terminal.err().flush();
     return ExitCode.DEFECT;
+  }
+
+  /** The same in words. */
+  static String defect(Throwable failure) {
+    StackTraceElement[] trace = failure.getStackTrace();
+    return "this is a defect of turnmark, please report it: %s at %s"
+        .formatted(failure, trace.length == 0 ? "an unknown place" : trace[0]);
+  }
+
+  /** Without what picocli says for programmers. */
+  private static String plain(String sentence) {
+    String plain =
+        sentence
+            .replaceFirst("^Error: ", "")
+            .replace("is not an int", "is not a whole number")
+            .replace(" (case-insensitive)", "");
+    Matcher choices = CHOICES.matcher(plain);
+    return choices.find()
+        ? plain.replace(choices.group(), choices.group().toLowerCase(Locale.ROOT))
+        : plain;
   }
 
   private static String lowerFirst(String sentence) {

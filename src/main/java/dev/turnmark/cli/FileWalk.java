@@ -11,7 +11,9 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 
@@ -22,6 +24,7 @@ final class FileWalk extends SimpleFileVisitor<Path> {
   private final Path directory;
   private final BiConsumer<String, IOException> trouble;
   private final List<RolloutFile> files = new ArrayList<>();
+  private final Set<Path> visited = new HashSet<>();
   private Predicate<Path> wanted = file -> true;
 
   /**
@@ -58,10 +61,20 @@ final class FileWalk extends SimpleFileVisitor<Path> {
     return named.resolve(directory.relativize(path));
   }
 
+  /** A directory to which several links lead is looked through once. */
+  @Override
+  public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes)
+      throws IOException {
+    return visited.add(path.toRealPath()) ? FileVisitResult.CONTINUE : FileVisitResult.SKIP_SUBTREE;
+  }
+
   @Override
   public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
     if (attributes.isRegularFile() && wanted.test(name(file))) {
       files.add(new RolloutFile(name(file).toString(), file));
+    } else if (!attributes.isDirectory() && wanted.test(name(file))) {
+      String kind = attributes.isSymbolicLink() ? "a link that leads nowhere" : "no regular file";
+      trouble.accept(name(file).toString(), new IOException("it is " + kind));
     }
     return FileVisitResult.CONTINUE;
   }

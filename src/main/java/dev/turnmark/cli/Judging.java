@@ -7,6 +7,7 @@ import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.rollout.JudgedLine;
 import dev.turnmark.rollout.LinesRead;
+import dev.turnmark.rollout.Ordinals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -20,6 +21,7 @@ final class Judging {
   private static final int MOST_TOLD = 10;
 
   private final Tally tally = new Tally();
+  private final Ordinals ordinals = new Ordinals();
   private final List<Integer> unreadable = new ArrayList<>();
   private final List<Integer> undecided = new ArrayList<>();
   private final List<String> open = new ArrayList<>();
@@ -50,6 +52,7 @@ final class Judging {
    */
   JudgedLine judge(RolloutRecord.Read line, RolloutPass pass, Consumer<Decision> listener) {
     tally.read(line);
+    ordinals.accept(line.line(), line.content());
     note(line.index() != null);
     return JudgedLine.judge(
         line.line(),
@@ -113,6 +116,7 @@ final class Judging {
 
   /** Ends the file, and tells of lines that the rules left open, but not of more than a few. */
   LinesRead end(boolean complete, Terminal terminal, String file) {
+    tally.ordinals(ordinals.faults().size());
     tally.end(complete);
     open.forEach(what -> terminal.complain(PlainText.escaped(file + ":" + what)));
     if (undecided.size() > open.size()) {

@@ -25,7 +25,6 @@ final class LineName {
     RolloutItem item = line.content().item();
     boolean named =
         !(item instanceof RolloutItem.Unknown)
-            && !(item instanceof RolloutItem.RolloutReference)
             && !(item instanceof EventMsg.Other event && !event.known());
     // A line that is counted is known even if nobody here looks into it: the states of flat files.
     return named || line.index() != null;

@@ -13,6 +13,17 @@ final class ReadingNeeds {
   /** What turn items carry over from response items to the letter. */
   private static final Set<String> IN_TURN_ITEMS = Set.of("imageUrl", "audioUrl", "result");
 
+  /** What turn items that Codex completed hold besides. */
+  private static final Set<String> IN_COMPLETED_ITEMS =
+      Set.of(
+          "imageUrl",
+          "audioUrl",
+          "result",
+          "stdout",
+          "stderr",
+          "aggregatedOutput",
+          "formattedOutput");
+
   /** What messages between agents say. */
   private static final Set<String> OF_MESSAGES = Set.of("text", "content");
 
@@ -31,7 +42,7 @@ final class ReadingNeeds {
     Set<String> names = mentioned(words);
     names.addAll(OF_MESSAGES);
     names.add("message");
-    return Needs.of(names, IN_TURN_ITEMS);
+    return Needs.of(names, IN_COMPLETED_ITEMS);
   }
 
   /** For an output that shows no more than the first words. */

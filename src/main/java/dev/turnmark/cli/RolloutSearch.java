@@ -45,13 +45,22 @@ final class RolloutSearch {
 
   private void find(String named, Path path) {
     if (named.equals(RolloutFile.STANDARD_INPUT)) {
-      found.add(new RolloutFile(named, path));
+      addStandardInput(new RolloutFile(named, path));
     } else if (Files.isDirectory(path)) {
       addAllBelow(named, path);
     } else if (Files.exists(path) || !Glob.is(named)) {
       found.add(new RolloutFile(named, path));
     } else {
       addAllLike(named);
+    }
+  }
+
+  private void addStandardInput(RolloutFile input) {
+    if (found.contains(input)) {
+      complete = false;
+      terminal.complain("-: the standard input was named twice; it can be read once");
+    } else {
+      found.add(input);
     }
   }
 

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -41,7 +42,7 @@ final class Spool implements AutoCloseable {
   }
 
   private static FileChannel kept(InputStream in) throws IOException {
-    Path file = Files.createTempFile("turnmark", ".jsonl");
+    Path file = temporaryFile();
     FileChannel channel =
         FileChannel.open(
             file,
@@ -54,8 +55,24 @@ final class Spool implements AutoCloseable {
       return channel;
     } catch (IOException e) {
       try (channel) {
-        throw e;
+        throw e instanceof FileSystemException || e.getMessage() == null
+            ? e
+            : new IOException(
+                e.getMessage() + "; it was to wait in the temporary directory " + file.getParent(),
+                e);
       }
+    }
+  }
+
+  private static Path temporaryFile() throws IOException {
+    try {
+      return Files.createTempFile("turnmark", ".jsonl");
+    } catch (IOException e) {
+      throw new IOException(
+          "no file can be made in the temporary directory "
+              + System.getProperty("java.io.tmpdir")
+              + " for it to wait in",
+          e);
     }
   }
 

@@ -2,6 +2,9 @@ package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
 import dev.turnmark.json.RolloutRecord;
+import dev.turnmark.model.RolloutItem;
+import dev.turnmark.model.RolloutItem.RolloutReference;
+import dev.turnmark.model.RolloutItem.SessionMeta;
 import dev.turnmark.model.TurnItem;
 import dev.turnmark.rollout.Continues;
 import java.util.ArrayList;
@@ -29,6 +32,7 @@ final class Tally {
   private int continuing;
   private int ordinalFaults;
   private boolean hasLines;
+  private boolean hasSession;
 
   /** All of them together. */
   static Tally of(List<Tally> tallies) {
@@ -100,12 +104,21 @@ final class Tally {
 
   /** Counts what is odd about a line, whatever it says. */
   void read(RolloutRecord.Read line) {
-    continuing += !hasLines && Continues.from(line.content().item()).isPresent() ? 1 : 0;
+    noteSession(line.content().item());
     hasLines = true;
     warnings += line.warnings().size();
     if (!LineName.known(line)) {
       unknown++;
     }
+  }
+
+  /** Only the first line about the session speaks of the file. */
+  private void noteSession(RolloutItem item) {
+    boolean about = item instanceof SessionMeta || item instanceof RolloutReference;
+    if (about && continuing == 0 && !(hasSession && item instanceof SessionMeta)) {
+      continuing = Continues.from(item).isPresent() ? 1 : 0;
+    }
+    hasSession |= item instanceof SessionMeta;
   }
 
   /** So many breaks were found in the ordinals of a file. */
@@ -115,7 +128,10 @@ final class Tally {
 
   /** Numbers differ from line to line where the reason is the same. */
   private static String kind(String reason) {
-    return PlainText.escaped(reason.replaceAll("(?<=\\b(byte|after|was|most) )\\d+\\b", "N"));
+    return PlainText.escaped(
+        reason
+            .replaceAll("(?<=\\b(byte|after|was|most) )\\d+\\b", "N")
+            .replaceAll("byte 0x[0-9A-F]{2}", "byte 0xNN"));
   }
 
   /**

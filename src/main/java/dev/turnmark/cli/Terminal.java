@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,9 @@ final class Terminal {
   private final Screen screen;
   private final Supplier<String> randomId;
   private final RuleLoader rules;
+
+  /** The worst that happened in what was done side by side. */
+  private final AtomicInteger worst = new AtomicInteger(ExitCode.DONE);
 
   /** Where rules come from. */
   interface RuleLoader {
@@ -146,6 +150,16 @@ final class Terminal {
 
   OutputStream rawErr() {
     return rawErr;
+  }
+
+  /** Notes for the end that something failed, whatever a command makes of the rest. */
+  void fail(int exitCode) {
+    worst.accumulateAndGet(exitCode, Math::max);
+  }
+
+  /** The worst that was noted. */
+  int worst() {
+    return worst.get();
   }
 
   /** Hands on all that was printed. */

@@ -12,12 +12,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,7 +79,7 @@ final class Threads {
   List<Segment> segments(RolloutFile file, Terminal terminal) {
     Deque<Segment> segments = new ArrayDeque<>();
     segments.add(new Segment(file, null));
-    List<RolloutFile> visited = new ArrayList<>(List.of(file));
+    Set<RolloutFile> visited = new HashSet<>(Set.of(file));
     Continues continues = opened(file).continues();
     while (continues != null) {
       Optional<RolloutFile> holder = holder(continues, visited);
@@ -90,7 +91,11 @@ final class Threads {
       }
       visited.add(holder.get());
       segments.addFirst(new Segment(holder.get(), before(continues)));
+      long before = before(continues);
       continues = opened(holder.get()).continues();
+      if (continues != null && before(continues) >= before) {
+        break; // What comes before something ends before it: this is no file of Codex.
+      }
     }
     return List.copyOf(segments);
   }
@@ -103,7 +108,7 @@ final class Threads {
     return openings.getOrDefault(file, Opening.UNKNOWN);
   }
 
-  private Optional<RolloutFile> holder(Continues continues, List<RolloutFile> visited) {
+  private Optional<RolloutFile> holder(Continues continues, Set<RolloutFile> visited) {
     String thread = continues.thread();
     if (thread == null) {
       return Optional.empty();
@@ -114,17 +119,24 @@ final class Threads {
             .filter(file -> beginsBefore(opened(file), continues))
             .toList();
     return candidates.stream()
-        .filter(file -> String.valueOf(file.path().getFileName()).contains(thread))
+        .filter(file -> isNamedAfter(file, thread))
         .findFirst()
         .or(
             () ->
                 candidates.stream()
+                    .filter(file -> opened(file).firstOrdinal() != null)
                     .filter(file -> thread.equals(opened(file).session()))
                     .findFirst());
   }
 
+  private static boolean isNamedAfter(RolloutFile file, String thread) {
+    String name = String.valueOf(file.path().getFileName());
+    return !thread.isEmpty()
+        && (name.endsWith("-" + thread + ".jsonl") || name.endsWith("-" + thread + ".jsonl.zst"));
+  }
+
   private static boolean beginsBefore(Opening opening, Continues continues) {
     Long first = opening.firstOrdinal();
-    return first == null || first < before(continues);
+    return first == null ? continues.beforeOrdinal() == null : first < before(continues);
   }
 }

@@ -33,7 +33,7 @@ public final class TurnmarkCommand {
     try {
       int code = commandLine(terminal).execute(withoutFalseOption(arguments));
       terminal.out().flush();
-      return code;
+      return Math.max(code, terminal.worst());
     } catch (OutputException e) {
       return Failures.output(e, terminal);
     }

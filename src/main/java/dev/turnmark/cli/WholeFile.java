@@ -45,9 +45,9 @@ final class WholeFile implements AutoCloseable {
       if (Files.isDirectory(place)) {
         throw new IOException("it is a directory");
       }
-      Path target = Files.exists(place) ? place.toRealPath() : place.toAbsolutePath();
+      Path target = target(place);
       for (int i = 0; ; i++) {
-        Path draft = target.resolveSibling("." + target.getFileName() + "." + i + ".part");
+        Path draft = target.resolveSibling(".turnmark-" + i + ".part");
         FileChannel channel = create(draft);
         if (channel != null) {
           return new WholeFile(name, target, draft, channel);
@@ -56,6 +56,15 @@ final class WholeFile implements AutoCloseable {
     } catch (IOException e) {
       throw new OutputException(name, e);
     }
+  }
+
+  private static Path target(Path place) throws IOException {
+    if (Files.exists(place)) {
+      return place.toRealPath();
+    }
+    return Files.isSymbolicLink(place)
+        ? place.toAbsolutePath().resolveSibling(Files.readSymbolicLink(place))
+        : place.toAbsolutePath();
   }
 
   private static @Nullable FileChannel create(Path draft) throws IOException {

@@ -7,7 +7,6 @@ import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
-import dev.turnmark.rollout.Compactions;
 import dev.turnmark.rollout.JudgedLine;
 import dev.turnmark.rollout.LineContext;
 import dev.turnmark.rollout.LineContexts;
@@ -28,7 +27,6 @@ final class WholeStream implements RolloutWalk.Visitor<Tally> {
   private final LineContexts contexts;
   private final boolean replacements;
   private final Tally tally = new Tally();
-  private final Compactions compactions = new Compactions();
   private final List<Decision> decisions = new ArrayList<>();
   private @Nullable LineMarks marks;
   private boolean over;
@@ -73,17 +71,22 @@ final class WholeStream implements RolloutWalk.Visitor<Tally> {
     JudgedLine judged = judge(line, pass);
     Spot spot = spot(line, contexts.next(judged), judged.judgement().inHistory());
     RolloutItem item = line.content().item();
-    boolean echo = compactions.echoes(item);
     if (item instanceof ResponseItem) {
       tally.decided(decisions.get(0));
       report.decided(spot, decisions.get(0));
-    } else if (marks != null
-        && ((TellingLine.is(item) && !echo) || found.faults().containsKey(line.line()))) {
+    } else if (marks != null && (tells(line) || found.faults().containsKey(line.line()))) {
       report.told(spot, marks);
     }
     for (int i = 0; replacements && i < judged.replacement().size(); i++) {
       report.decided(spot.replacing(i), decisions.get(i));
     }
+  }
+
+  /** The state lines of flat files have a number, and yet nothing to tell. */
+  private boolean tells(RolloutRecord.Read line) {
+    RolloutItem item = line.content().item();
+    boolean state = item instanceof RolloutItem.Unknown && line.index() != null;
+    return TellingLine.is(item) && !state && !found.echoes().contains(line.line());
   }
 
   private JudgedLine judge(RolloutRecord.Read line, RolloutPass pass) {

@@ -37,6 +37,7 @@ final class RuleSession implements AutoCloseable {
    * @throws RuleFailure if a rule failed or they would not stop; close the session then
    */
   List<Firing> judge(Object fact, Session about) {
+    PartLimit.check(fact);
     know(about);
     trace.clear();
     kie.insert(fact);
@@ -50,6 +51,9 @@ final class RuleSession implements AutoCloseable {
     int fired;
     try {
       fired = kie.fireAllRules(limit);
+    } catch (OutOfMemoryError e) {
+      throw new RuleFailure(
+          "there was not enough memory to decide it; give Java more with -Xmx", List.of());
     } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
       // Whatever a rule's own code may throw.
       String rule = trace.firing().map(Attributed::name).orElse("a condition of a rule");

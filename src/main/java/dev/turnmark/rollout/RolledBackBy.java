@@ -1,6 +1,5 @@
 package dev.turnmark.rollout;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -41,26 +40,5 @@ public record RolledBackBy(List<Stretch> stretches) {
       }
     }
     return OptionalInt.empty();
-  }
-
-  /** With one more rollback, after all others: what was taken back before stays with its own. */
-  RolledBackBy and(int from, int rollback) {
-    List<Stretch> more = new ArrayList<>(stretches.size() + 1);
-    int next = from;
-    for (Stretch stretch : stretches) {
-      next = addUpTo(more, next, stretch.lines().first(), rollback);
-      more.add(stretch);
-      next = Math.max(next, stretch.lines().last() + 1);
-    }
-    addUpTo(more, next, rollback, rollback);
-    return new RolledBackBy(more);
-  }
-
-  private static int addUpTo(List<Stretch> stretches, int from, int before, int rollback) {
-    if (from < before) {
-      stretches.add(new Stretch(new LineRange(from, before - 1), rollback));
-      return before;
-    }
-    return from;
   }
 }

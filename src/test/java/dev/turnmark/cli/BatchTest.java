@@ -1,7 +1,6 @@
 package dev.turnmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.turnmark.CodexRules;
 import java.io.ByteArrayOutputStream;
@@ -61,26 +60,37 @@ class BatchTest {
   }
 
   @Test
-  void aDefectInOneFileIsToldAndNotWhatItCostTheOthers() {
-    CountDownLatch failed = new CountDownLatch(1);
-    assertThatThrownBy(
-            () ->
-                Batch.run(
-                    terminal(Screen.NONE),
-                    CodexRules.LOADED,
-                    files(2),
-                    2,
-                    false,
-                    (file, here, classifier) -> {
-                      if (file.name().equals("1")) {
-                        failed.countDown();
-                        throw new IllegalStateException("the moon is full");
-                      }
-                      await(failed);
-                      return file;
-                    }))
-        .isInstanceOf(IllegalStateException.class)
-        .hasMessage("the moon is full");
+  void aDefectCostsTheOneFileAtWhichItShows() {
+    Terminal terminal = terminal(Screen.NONE);
+    List<String> results =
+        Batch.run(
+            terminal,
+            CodexRules.LOADED,
+            files(3),
+            2,
+            false,
+            (file, here, classifier) -> {
+              if (file.name().equals("1")) {
+                throw moon();
+              }
+              here.out().line(file.name());
+              return file.name();
+            });
+
+    assertThat(results).containsExactly("0", "2");
+    assertThat(text(out)).isEqualTo("0\n2\n");
+    assertThat(text(err))
+        .isEqualTo(
+            "turnmark: 1: this is a defect of turnmark, please report it:"
+                + " java.lang.IllegalStateException: the moon is full at Moon.rise(Moon.java:7)\n");
+    assertThat(terminal.worst()).isEqualTo(ExitCode.DEFECT);
+  }
+
+  private static IllegalStateException moon() {
+    IllegalStateException defect = new IllegalStateException("the moon is full");
+    defect.setStackTrace(
+        new StackTraceElement[] {new StackTraceElement("Moon", "rise", "Moon.java", 7)});
+    return defect;
   }
 
   @Test

@@ -90,6 +90,41 @@ class RolloutSearchTest {
             """);
   }
 
+  @Test
+  void aDirectoryToWhichSeveralLinksLeadIsLookedThroughOnce() throws IOException {
+    Path depth = home.resolve("links");
+    for (int i = 0; i < 25; i++) {
+      Files.createDirectories(depth.resolve("d" + i));
+    }
+    for (int i = 0; i < 24; i++) {
+      Files.createSymbolicLink(depth.resolve("d" + i + "/a"), depth.resolve("d" + (i + 1)));
+      Files.createSymbolicLink(depth.resolve("d" + i + "/b"), depth.resolve("d" + (i + 1)));
+    }
+    Files.writeString(depth.resolve("d24/rollout-deep.jsonl"), "");
+    assertThat(found("links/d0"))
+        .singleElement()
+        .asString()
+        .startsWith("links/d0/")
+        .endsWith("/rollout-deep.jsonl");
+  }
+
+  @Test
+  void aRolloutThatIsNoFileIsTold() throws IOException {
+    Files.createSymbolicLink(home.resolve("2026/11/rollout-gone.jsonl"), home.resolve("nothing"));
+    assertThat(found("2026/11")).containsExactly("2026/11/rollout-a.jsonl.zst");
+    assertThat(said())
+        .isEqualTo(
+            "turnmark: 2026/11/rollout-gone.jsonl: it cannot be read: it is a link that leads"
+                + " nowhere\n");
+  }
+
+  @Test
+  void theStandardInputIsReadOnce() {
+    assertThat(found("-", "-")).containsExactly("-");
+    assertThat(said())
+        .isEqualTo("turnmark: -: the standard input was named twice; it can be read once\n");
+  }
+
   private List<String> found(String... named) {
     RolloutSearch search =
         new RolloutSearch(

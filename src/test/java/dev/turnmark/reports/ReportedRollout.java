@@ -112,7 +112,7 @@ record ReportedRollout(List<RolloutRecord> lines) {
 
   int compactions() {
     Compactions compactions = new Compactions();
-    read().forEach(line -> compactions.echoes(line.content().item()));
+    read().forEach(line -> compactions.accept(line.line(), line.content().item()));
     return compactions.count();
   }
 

@@ -6,7 +6,6 @@ import dev.turnmark.model.EventMsg;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.TurnItem;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -37,6 +36,13 @@ class CompactionsTest {
   }
 
   @Test
+  void theRecordMayComeAfterItsConfirmations() {
+    assertThat(of(EVENT, COUNT, RECORD)).isEqualTo(new Told(1, List.of(1)));
+    assertThat(of(EVENT, RECORD, TURN_ITEM)).isEqualTo(new Told(1, List.of(1, 3)));
+    assertThat(of(EVENT, WORDS, RECORD)).isEqualTo(new Told(2, List.of()));
+  }
+
+  @Test
   void anEventConfirmsOneRecord() {
     assertThat(of(RECORD, EVENT, EVENT)).isEqualTo(new Told(2, List.of(2)));
     assertThat(of(RECORD, EVENT, WORDS, RECORD, EVENT)).isEqualTo(new Told(2, List.of(2, 5)));
@@ -49,12 +55,9 @@ class CompactionsTest {
 
   private static Told of(RolloutItem... items) {
     Compactions compactions = new Compactions();
-    List<Integer> echoes = new ArrayList<>();
     for (int i = 0; i < items.length; i++) {
-      if (compactions.echoes(items[i])) {
-        echoes.add(i + 1);
-      }
+      compactions.accept(i + 1, items[i]);
     }
-    return new Told(compactions.count(), echoes);
+    return new Told(compactions.count(), compactions.echoes().stream().sorted().toList());
   }
 }

@@ -1,6 +1,8 @@
 package dev.turnmark.rollout;
 
+import dev.turnmark.model.EventMsg;
 import dev.turnmark.model.ResponseItem;
+import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.RolloutItem.Compacted;
 import java.util.ArrayList;
 import java.util.List;
@@ -130,7 +132,24 @@ final class NaiveRollout {
         position > 0
             && first.judgement().item() instanceof ResponseItem.AgentMessage
             && lines.get(position - 1).judgement().bears("rollback_unit");
-    return announced ? lines.get(position - 1).line() : first.line();
+    return turnStart(announced ? position - 1 : position);
+  }
+
+  /** The start of the turn that a line opens, if nothing was said in between; else the line. */
+  private int turnStart(int position) {
+    for (int i = position - 1; i >= 0; i--) {
+      JudgedLine before = lines.get(i);
+      RolloutItem item = before.item();
+      if (before.counts() && item instanceof EventMsg.TaskStarted) {
+        return before.line();
+      }
+      boolean ends = item instanceof EventMsg.TaskComplete || item instanceof EventMsg.TurnAborted;
+      boolean changes = before.judgement().inHistory() || before.judgement().rollsBack() != null;
+      if (before.counts() && (ends || changes || item instanceof Compacted)) {
+        break;
+      }
+    }
+    return lines.get(position).line();
   }
 
   static List<Entry> rolledBack(List<Entry> history, long turns) {

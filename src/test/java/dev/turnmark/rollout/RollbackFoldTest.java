@@ -20,7 +20,13 @@ class RollbackFoldTest {
   void aRollbackTakesTheLinesFromItsFirstTurnOn() {
     assertThat(
             taken(user(), assistant(), event("t2"), user(), assistant(), event("t3"), rollback(1)))
-        .containsExactly(new Stretch(new LineRange(4, 6), 7));
+        .containsExactly(new Stretch(new LineRange(3, 6), 7));
+  }
+
+  @Test
+  void aTurnInWhichSomethingStaysIsNotTakenFromItsStart() {
+    assertThat(taken(user(), event("t2"), assistant(), user(), rollback(1)))
+        .containsExactly(new Stretch(new LineRange(4, 4), 5));
   }
 
   @Test

@@ -23,8 +23,7 @@ import org.jspecify.annotations.Nullable;
  * A case that holds {@code shown} against {@code recorded}, both turn items, either of which may be
  * missing. Beside them may stand the response item, as in other cases; {@code setting} with {@code
  * recording} ({@code items} unless said), {@code between_turns}, {@code in_review}, {@code summary}
- * and {@code notes}; and {@code cli_version}, the version of Codex that wrote the file, null for a
- * session of which no version is known.
+ * and {@code notes}; and {@code session}, as in other cases.
  */
 record ComparisonCase(Map<String, @Nullable Object> json, String where) {
 
@@ -36,7 +35,8 @@ record ComparisonCase(Map<String, @Nullable Object> json, String where) {
   RuleCase.Compared subject() {
     try {
       return new RuleCase.Compared(
-          new Comparison(item(), turnItem("shown"), turnItem("recorded"), setting()), session());
+          new Comparison(item(), turnItem("shown"), turnItem("recorded"), setting()),
+          RuleCaseFile.session(json, where));
     } catch (IllegalArgumentException | ClassCastException e) {
       throw new BadCaseException(where + ": " + e.getMessage());
     }
@@ -82,9 +82,4 @@ record ComparisonCase(Map<String, @Nullable Object> json, String where) {
     return names;
   }
 
-  private Session session() {
-    return json.containsKey("cli_version")
-        ? new Session("s", (String) json.get("cli_version"), null, null, null, null)
-        : Session.UNKNOWN;
-  }
 }

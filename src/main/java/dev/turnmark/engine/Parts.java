@@ -12,6 +12,7 @@ import dev.turnmark.fact.MediaLabel;
 import dev.turnmark.fact.Request;
 import dev.turnmark.fact.Shown;
 import dev.turnmark.fact.Span;
+import dev.turnmark.fact.Typed;
 import dev.turnmark.fact.Verdict;
 import dev.turnmark.model.ContentItem;
 import dev.turnmark.model.ResponseItem;
@@ -30,6 +31,7 @@ final class Parts {
 
   private final @Nullable Attributed<Verdict>[] byIndex;
   private final IdentityHashMap<Finding, Firing> finders = new IdentityHashMap<>();
+  private final Map<Integer, Firing> typed = new HashMap<>();
   private final Map<Integer, Attributed<Request>> requests = new HashMap<>();
   private final List<String> undecided;
 
@@ -41,6 +43,8 @@ final class Parts {
     if (count > 0) {
       Attributed.all(Finding.class, item, firings).forEach(f -> finders.put(f.fact(), f.by()));
       Attributed.all(Verdict.class, item, firings).forEach(this::add);
+      Attributed.all(Typed.class, item, firings)
+          .forEach(one -> typed.putIfAbsent(one.fact().part().index(), one.by()));
       Attributed.all(Request.class, item, firings).forEach(this::addRequest);
     }
   }
@@ -86,7 +90,7 @@ final class Parts {
 
   private PartVerdict verdict(int index, Attributed<Verdict> verdict) {
     Finding finding = verdict.fact().finding();
-    Firing finder = finding == null ? null : finders.get(finding);
+    Firing finder = finding == null ? typed.get(index) : finders.get(finding);
     Attributed<Request> request = requests.get(index);
     return new PartVerdict(
         index,

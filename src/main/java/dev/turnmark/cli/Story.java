@@ -95,7 +95,7 @@ final class Story {
       fact("shown", decision.decided() ? "nothing" : "undecided");
       return;
     }
-    fact("shown", item.type());
+    fact("shown", item.type() + (decision.fromAgent() ? ", from an agent" : ""));
     for (String words : TurnItemWords.of(item)) {
       words.lines().forEach(line -> out.line(INDENT + "| " + PlainText.escaped(line)));
     }

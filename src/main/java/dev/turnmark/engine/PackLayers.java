@@ -53,14 +53,21 @@ public final class PackLayers {
     if (over == null) {
       return List.of();
     }
+    if (!(over instanceof List<?> list)) {
+      throw noNames(file);
+    }
     List<String> names = new ArrayList<>();
-    for (Object name : over instanceof List<?> list ? list : List.of(over)) {
-      if (!(over instanceof List<?>) || !(name instanceof String text)) {
-        throw new BadCaseException(file + ": expected \"over\" to be a list of names of packs");
+    for (Object name : list) {
+      if (!(name instanceof String text)) {
+        throw noNames(file);
       }
       names.add(text);
     }
     return names;
+  }
+
+  private static BadCaseException noNames(Path file) {
+    return new BadCaseException(file + ": expected \"over\" to be a list of names of packs");
   }
 
   private static Path find(String name, Path pack, Path file) {

@@ -68,8 +68,8 @@ public record Decision(
   }
 
   /**
-   * Whether it is shown as a user message, and a rule found in it what was asked for, with the words
-   * of a client around it.
+   * Whether it is shown as a user message, and a rule found in it what was asked for, with the
+   * words of a client around it.
    */
   public boolean wrapped() {
     return turnItem instanceof UserMessage && kept().stream().anyMatch(p -> p.request() != null);

@@ -3,7 +3,6 @@ package dev.turnmark.engine;
 import static dev.turnmark.engine.RuleCaseFile.object;
 
 import dev.turnmark.fact.Comparison;
-import dev.turnmark.fact.Session;
 import dev.turnmark.fact.Setting;
 import dev.turnmark.json.PlainJson;
 import dev.turnmark.json.Strictness;
@@ -81,5 +80,4 @@ record ComparisonCase(Map<String, @Nullable Object> json, String where) {
     }
     return names;
   }
-
 }

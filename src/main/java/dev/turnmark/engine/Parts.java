@@ -53,8 +53,7 @@ final class Parts {
     int index = next.fact().part().index();
     Attributed<Request> before = requests.putIfAbsent(index, next);
     if (before != null && !before.fact().equals(next.fact())) {
-      undecided.add(
-          Attributed.contradiction("the request in content part " + index, before, next));
+      undecided.add(Attributed.contradiction("the request in content part " + index, before, next));
     }
   }
 

@@ -111,9 +111,9 @@ public final class Markup {
   }
 
   /**
-   * What stands behind a heading, in a text that starts with another one, to the letter; white space
-   * around it left out. The heading begins a line; if several do, the first counts. Null when the
-   * text does not start so, or no line begins so.
+   * What stands behind a heading, in a text that starts with another one, to the letter; white
+   * space around it left out. The heading begins a line; if several do, the first counts. Null when
+   * the text does not start so, or no line begins so.
    *
    * @param first how the text has to start
    */

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param originator the client that ran it
  * @param forkedFromId the session it was forked from
  * @param parentThreadId the session that spawned it
- * @param flat whether the file is one of before 0.40, whose first line names neither a version nor a
- *     client
+ * @param flat whether the file is one of before 0.40, whose first line names neither a version nor
+ *     a client
  */
 public record Session(
     @Nullable String id,

@@ -22,6 +22,7 @@ class ScenarioTest {
 
   /** How a scenario names the shipped rules, to lay others over them. */
   private static final String SHIPPED = "../../../../../../rules/codex";
+
   private static final Path SCENARIOS = Path.of("src/test/resources/cli/scenarios");
 
   @TestFactory

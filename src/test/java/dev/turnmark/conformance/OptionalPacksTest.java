@@ -66,7 +66,8 @@ class OptionalPacksTest {
     }
 
     String words() {
-      return item instanceof Message message && message.content().get(0) instanceof ContentItem.InputText text
+      return item instanceof Message message
+              && message.content().get(0) instanceof ContentItem.InputText text
           ? text.text().strip()
           : "";
     }
@@ -181,7 +182,7 @@ class OptionalPacksTest {
         if (read.content().item() instanceof ResponseItem item) {
           decided.add(
               new Twice(
-                  file.getParent().getFileName().toString(),
+                  ROLLOUTS.relativize(file).getName(0).toString(),
                   "subagent".equals(session.source()),
                   item,
                   codex.classify(item, session, () -> "x"),

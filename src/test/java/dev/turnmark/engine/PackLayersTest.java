@@ -61,7 +61,8 @@ class PackLayersTest {
     write("[]");
     assertThatThrownBy(() -> PackLayers.of(pack)).hasMessage(file() + ": expected an object");
     write("{");
-    assertThatThrownBy(() -> PackLayers.of(pack)).hasMessageStartingWith(file() + ": expected JSON");
+    assertThatThrownBy(() -> PackLayers.of(pack))
+        .hasMessageStartingWith(file() + ": expected JSON");
   }
 
   private Path file() {

@@ -64,7 +64,8 @@ record ReportedRollout(List<RolloutRecord> lines, Classifier by) {
     Path rules = Path.of("rules");
     return new ReportedRollout(
         lines,
-        Classifier.of(RuleSet.load(rules.resolve("codex"), rules.resolve("extras").resolve(extra))));
+        Classifier.of(
+            RuleSet.load(rules.resolve("codex"), rules.resolve("extras").resolve(extra))));
   }
 
   /** What a command prints here, but for the last line, which names the rules. */

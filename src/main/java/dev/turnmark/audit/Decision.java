@@ -1,10 +1,19 @@
 package dev.turnmark.audit;
 
+import dev.turnmark.audit.PartVerdict.Outcome;
+import dev.turnmark.fact.FromAgent;
 import dev.turnmark.fact.Projection;
+import dev.turnmark.fact.Span;
+import dev.turnmark.model.ContentItem.InputText;
 import dev.turnmark.model.ResponseItem;
+import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.TurnItem;
+import dev.turnmark.model.TurnItem.UserMessage;
+import dev.turnmark.model.UserInput;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,6 +60,50 @@ public record Decision(
     return firings.stream()
         .filter(firing -> firing.concluded().stream().anyMatch(Projection.class::isInstance))
         .findFirst();
+  }
+
+  /** Whether a rule said that an agent wrote it in the name of the user, and no person. */
+  public boolean fromAgent() {
+    return concluded().anyMatch(fact -> fact instanceof FromAgent from && from.of(item));
+  }
+
+  /**
+   * Whether it is shown as a user message, and a rule found in it what was asked for, with the
+   * words of a client around it.
+   */
+  public boolean wrapped() {
+    return turnItem instanceof UserMessage && kept().stream().anyMatch(p -> p.request() != null);
+  }
+
+  /**
+   * What a person sees as said, and of each part that a client wrapped nothing but what was asked
+   * for. Empty when the item is not shown as a user message.
+   */
+  public List<UserInput> said() {
+    if (!(turnItem instanceof UserMessage shown) || !(item instanceof Message message)) {
+      return List.of();
+    }
+    List<PartVerdict> kept = kept();
+    if (kept.size() != shown.content().size()) {
+      // A rule made the turn item as a whole: what of it comes from which part is not known.
+      return shown.content();
+    }
+    List<UserInput> said = new ArrayList<>(shown.content());
+    for (int i = 0; i < kept.size(); i++) {
+      Span request = kept.get(i).request();
+      if (request != null && message.content().get(kept.get(i).part()) instanceof InputText words) {
+        said.set(i, new UserInput.Text(words.text().substring(request.start(), request.end())));
+      }
+    }
+    return said;
+  }
+
+  private List<PartVerdict> kept() {
+    return parts.stream().filter(part -> part.outcome() == Outcome.KEPT).toList();
+  }
+
+  private Stream<Object> concluded() {
+    return firings.stream().flatMap(firing -> firing.concluded().stream());
   }
 
   /** Whether the rules said all there is to say, and none against another. */

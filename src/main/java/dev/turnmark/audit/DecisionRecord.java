@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param placement where in the conversation the item stands, when that was asked for; its
  *     properties stand beside the others
  * @param because the rules that fired, each once, in order
+ * @param fromAgent whether a rule said that no person typed it; left out when none did
  * @param undecided left out when all is decided
  */
 @JsonPropertyOrder({
@@ -37,6 +38,7 @@ import org.jspecify.annotations.Nullable;
   "role",
   "turn_item",
   "marks",
+  "from_agent",
   "rollout_type",
   "durable",
   "contextual",
@@ -57,6 +59,7 @@ public record DecisionRecord(
     @Nullable String role,
     @JsonProperty("turn_item") @Nullable TurnItem turnItem,
     List<String> marks,
+    @JsonProperty("from_agent") @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean fromAgent,
     @JsonProperty("rollout_type") @Nullable String rolloutType,
     boolean durable,
     String contextual,
@@ -71,8 +74,18 @@ public record DecisionRecord(
   /** The version of this form. */
   public static final int SCHEMA = 1;
 
-  /** What became of a content part. */
-  public record Part(int part, String verdict, String rule, @Nullable List<Integer> span) {}
+  /**
+   * What became of a content part.
+   *
+   * @param request where in it stands what was asked for; left out when no rule found that
+   */
+  @JsonPropertyOrder({"part", "verdict", "rule", "span", "request"})
+  public record Part(
+      int part,
+      String verdict,
+      String rule,
+      @Nullable List<Integer> span,
+      @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<Integer> request) {}
 
   /** A rule that fired. */
   public record Reason(String rule, String source, String because) {}
@@ -101,6 +114,7 @@ public record DecisionRecord(
         role(decision.item()),
         decision.turnItem(),
         replacement == null ? decision.marks() : List.of(),
+        decision.fromAgent(),
         decision.rolloutType(),
         decision.durable(),
         decision.contextual().label(),
@@ -121,12 +135,16 @@ public record DecisionRecord(
   }
 
   private static Part part(PartVerdict verdict) {
-    Span span = verdict.span();
     return new Part(
         verdict.part(),
         verdict.outcome().label(),
         verdict.by().rule(),
-        span == null ? null : List.of(span.start(), span.end()));
+        places(verdict.span()),
+        places(verdict.request()));
+  }
+
+  private static @Nullable List<Integer> places(@Nullable Span span) {
+    return span == null ? null : List.of(span.start(), span.end());
   }
 
   static List<Reason> reasons(List<Firing> firings) {

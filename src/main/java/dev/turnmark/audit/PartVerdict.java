@@ -13,8 +13,16 @@ import org.jspecify.annotations.Nullable;
  *     dropped it
  * @param span which of its words the rule looked at, in UTF-16 code units; null for a part that is
  *     not made of words
+ * @param request which of its words are what a person asked for, when a rule found that a client
+ *     wrapped others around them; null when none did
  */
-public record PartVerdict(int part, Outcome outcome, Firing by, @Nullable Span span) {
+public record PartVerdict(
+    int part, Outcome outcome, Firing by, @Nullable Span span, @Nullable Span request) {
+
+  /** One in which no rule found a request. */
+  public PartVerdict(int part, Outcome outcome, Firing by, @Nullable Span span) {
+    this(part, outcome, by, span, null);
+  }
 
   /** What a part was found to be, or whether it was kept. */
   public enum Outcome {

@@ -27,7 +27,9 @@ final class PromptsCommand implements Callable<Integer> {
 
   @Option(
       names = "--all",
-      description = "Print the prompts that were rolled back too, and say which line did it.")
+      description =
+          "Print the prompts that were rolled back too, and say which line did it; and those that,"
+              + " by the rules, come from an agent.")
   private boolean all;
 
   @Option(

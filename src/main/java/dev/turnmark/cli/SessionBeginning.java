@@ -31,10 +31,10 @@ record SessionBeginning(int width) {
       lines.add(INDENT + (name.isEmpty() ? "" : name + "  ") + withoutPrompt(row));
       return lines;
     }
-    lines.add(line(row, first.inherited() ? "inherited: " : "", first));
+    lines.add(line(row, first.inherited() ? "inherited: " : from(first), first));
     Prompt own = session.firstOwnPrompt();
     if (own != null && first.inherited()) {
-      lines.add(line(row, "own: ", own));
+      lines.add(line(row, "own: " + from(own), own));
     }
     return lines;
   }
@@ -45,8 +45,12 @@ record SessionBeginning(int width) {
     String place = INDENT + at + "  " + before;
     String rule = prompt.rule() == null ? "" : "  by \"" + PlainText.oneLine(prompt.rule()) + '"';
     int room = Math.max(LEAST_WORDS, width - Columns.of(place) - Columns.of(rule));
-    String words = PlainText.oneLine(PlainText.start(prompt.text()));
+    String words = PlainText.oneLine(PlainText.start(prompt.words()));
     return place + PlainText.cut(words.isEmpty() ? "(no words)" : words, room) + rule;
+  }
+
+  private static String from(Prompt prompt) {
+    return prompt.fromAgent() ? "from an agent: " : "";
   }
 
   private static String named(SessionRow row) {

@@ -95,7 +95,7 @@ final class Story {
       fact("shown", decision.decided() ? "nothing" : "undecided");
       return;
     }
-    fact("shown", item.type());
+    fact("shown", item.type() + (decision.fromAgent() ? ", from an agent" : ""));
     for (String words : TurnItemWords.of(item)) {
       words.lines().forEach(line -> out.line(INDENT + "| " + PlainText.escaped(line)));
     }
@@ -142,10 +142,19 @@ final class Story {
     fact("part " + verdict.part(), verdict.outcome().label() + " (" + content.type() + where + ")");
     out.line(INDENT + "by \"" + PlainText.oneLine(verdict.by().rule()) + "\"");
     if (span != null) {
-      String words = words(content).substring(span.start(), span.end());
-      String start = PlainText.oneLine(PlainText.start(words));
-      out.line(INDENT + "| " + PlainText.cut(start, width - INDENT.length() - 2));
+      words(content, span);
     }
+    Span request = verdict.request();
+    if (request != null) {
+      out.line(INDENT + "request, chars %d-%d".formatted(request.start(), request.end()));
+      words(content, request);
+    }
+  }
+
+  private void words(ContentItem content, Span span) {
+    String words = words(content).substring(span.start(), span.end());
+    String start = PlainText.oneLine(PlainText.start(words));
+    out.line(INDENT + "| " + PlainText.cut(start, width - INDENT.length() - 2));
   }
 
   private static String words(ContentItem content) {

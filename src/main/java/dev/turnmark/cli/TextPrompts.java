@@ -67,9 +67,10 @@ final class TextPrompts implements PromptReport {
   private void print(Prompt prompt) {
     String place = "line " + prompt.line();
     place += prompt.inherited() ? ", inherited" : "";
+    place += prompt.fromAgent() ? ", from an agent" : "";
     place += prompt.live() ? "" : ", rolled back by line " + prompt.rolledBackBy();
     heading(prompt.live() ? Paint.PERSON : Paint.FAINT, place);
-    List<String> words = PlainText.lines(prompt.text().isBlank() ? WORDLESS : prompt.text());
+    List<String> words = PlainText.lines(prompt.words().isBlank() ? WORDLESS : prompt.words());
     words.forEach(line -> terminal.out().line((INDENT + line).stripTrailing()));
   }
 

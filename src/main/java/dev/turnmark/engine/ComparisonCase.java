@@ -3,7 +3,6 @@ package dev.turnmark.engine;
 import static dev.turnmark.engine.RuleCaseFile.object;
 
 import dev.turnmark.fact.Comparison;
-import dev.turnmark.fact.Session;
 import dev.turnmark.fact.Setting;
 import dev.turnmark.json.PlainJson;
 import dev.turnmark.json.Strictness;
@@ -23,8 +22,7 @@ import org.jspecify.annotations.Nullable;
  * A case that holds {@code shown} against {@code recorded}, both turn items, either of which may be
  * missing. Beside them may stand the response item, as in other cases; {@code setting} with {@code
  * recording} ({@code items} unless said), {@code between_turns}, {@code in_review}, {@code summary}
- * and {@code notes}; and {@code cli_version}, the version of Codex that wrote the file, null for a
- * session of which no version is known.
+ * and {@code notes}; and {@code session}, as in other cases.
  */
 record ComparisonCase(Map<String, @Nullable Object> json, String where) {
 
@@ -36,7 +34,8 @@ record ComparisonCase(Map<String, @Nullable Object> json, String where) {
   RuleCase.Compared subject() {
     try {
       return new RuleCase.Compared(
-          new Comparison(item(), turnItem("shown"), turnItem("recorded"), setting()), session());
+          new Comparison(item(), turnItem("shown"), turnItem("recorded"), setting()),
+          RuleCaseFile.session(json, where));
     } catch (IllegalArgumentException | ClassCastException e) {
       throw new BadCaseException(where + ": " + e.getMessage());
     }
@@ -80,11 +79,5 @@ record ComparisonCase(Map<String, @Nullable Object> json, String where) {
       list.forEach(name -> names.add((String) name));
     }
     return names;
-  }
-
-  private Session session() {
-    return json.containsKey("cli_version")
-        ? new Session("s", (String) json.get("cli_version"), null, null, null, null)
-        : Session.UNKNOWN;
   }
 }

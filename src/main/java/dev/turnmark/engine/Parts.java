@@ -9,16 +9,20 @@ import dev.turnmark.fact.Finding;
 import dev.turnmark.fact.HookPrompt;
 import dev.turnmark.fact.Kept;
 import dev.turnmark.fact.MediaLabel;
+import dev.turnmark.fact.Request;
 import dev.turnmark.fact.Shown;
 import dev.turnmark.fact.Span;
+import dev.turnmark.fact.Typed;
 import dev.turnmark.fact.Verdict;
 import dev.turnmark.model.ContentItem;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.TurnItemPart;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +31,8 @@ final class Parts {
 
   private final @Nullable Attributed<Verdict>[] byIndex;
   private final IdentityHashMap<Finding, Firing> finders = new IdentityHashMap<>();
+  private final Map<Integer, Firing> typed = new HashMap<>();
+  private final Map<Integer, Attributed<Request>> requests = new HashMap<>();
   private final List<String> undecided;
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // An array of a generic type, filled here alone.
@@ -37,6 +43,17 @@ final class Parts {
     if (count > 0) {
       Attributed.all(Finding.class, item, firings).forEach(f -> finders.put(f.fact(), f.by()));
       Attributed.all(Verdict.class, item, firings).forEach(this::add);
+      Attributed.all(Typed.class, item, firings)
+          .forEach(one -> typed.putIfAbsent(one.fact().part().index(), one.by()));
+      Attributed.all(Request.class, item, firings).forEach(this::addRequest);
+    }
+  }
+
+  private void addRequest(Attributed<Request> next) {
+    int index = next.fact().part().index();
+    Attributed<Request> before = requests.putIfAbsent(index, next);
+    if (before != null && !before.fact().equals(next.fact())) {
+      undecided.add(Attributed.contradiction("the request in content part " + index, before, next));
     }
   }
 
@@ -72,12 +89,14 @@ final class Parts {
 
   private PartVerdict verdict(int index, Attributed<Verdict> verdict) {
     Finding finding = verdict.fact().finding();
-    Firing finder = finding == null ? null : finders.get(finding);
+    Firing finder = finding == null ? typed.get(index) : finders.get(finding);
+    Attributed<Request> request = requests.get(index);
     return new PartVerdict(
         index,
         outcome(verdict.fact()),
         Objects.requireNonNullElse(finder, verdict.by()),
-        finding == null ? whole(verdict.fact()) : finding.span());
+        finding == null ? whole(verdict.fact()) : finding.span(),
+        request == null ? null : request.fact().span());
   }
 
   private static Outcome outcome(Verdict verdict) {

@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
  * @param expect what the decision is to say, by the names of {@link
  *     dev.turnmark.audit.DecisionRecord}; {@code parts} holds the verdicts alone, {@code
  *     in_history} tells whether the model reads it, {@code num_turns} how many turns a line takes
- *     back. Of a comparison {@code differences} names what differs, {@code explained} the kinds of
- *     honest disagreement, and {@code unexplained} what of the differences is left
+ *     back, {@code requests} what was asked for in wrapped parts. Of a comparison {@code
+ *     differences} names what differs, {@code explained} the kinds of honest disagreement, and
+ *     {@code unexplained} what of the differences is left
  */
 public record RuleCase(
     String rule,
@@ -31,7 +32,7 @@ public record RuleCase(
   public sealed interface Subject {}
 
   /** What a line says. */
-  public record Item(RolloutItem item) implements Subject {}
+  public record Item(RolloutItem item, Session session) implements Subject {}
 
   /** What was decided, and what was recorded. */
   public record Compared(Comparison comparison, Session session) implements Subject {}

@@ -1,5 +1,6 @@
 package dev.turnmark.engine;
 
+import dev.turnmark.fact.Session;
 import dev.turnmark.json.PlainJson;
 import dev.turnmark.json.Strictness;
 import dev.turnmark.json.TurnmarkJson;
@@ -23,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 public final class RuleCaseFile {
 
   static final List<String> ROLES = List.of("user", "developer", "assistant");
+
+  private static final List<String> SESSION =
+      List.of("cli_version", "source", "originator", "flat");
 
   private RuleCaseFile() {}
 
@@ -78,7 +82,7 @@ public final class RuleCaseFile {
   private static RuleCase.Subject subject(Map<String, @Nullable Object> json, String where) {
     return ComparisonCase.is(json)
         ? new ComparisonCase(json, where).subject()
-        : new RuleCase.Item(item(json, where));
+        : new RuleCase.Item(item(json, where), session(json, where));
   }
 
   static RolloutItem item(Map<String, @Nullable Object> json, String where) {
@@ -98,6 +102,34 @@ public final class RuleCaseFile {
       }
     }
     throw new BadCaseException(where + ": expected \"item\", \"line\" or one of " + ROLES);
+  }
+
+  /** What is known of the session; nothing when the case does not say. */
+  static Session session(Map<String, @Nullable Object> json, String where) {
+    if (!json.containsKey("session")) {
+      return Session.UNKNOWN;
+    }
+    Map<String, @Nullable Object> said = object(json.get("session"), where + " session");
+    if (!SESSION.containsAll(said.keySet())) {
+      throw new BadCaseException(where + " session: expected no more than " + SESSION);
+    }
+    return new Session(
+        "s",
+        text(said, "cli_version", where),
+        text(said, "source", where),
+        text(said, "originator", where),
+        null,
+        null,
+        Boolean.TRUE.equals(said.get("flat")));
+  }
+
+  private static @Nullable String text(
+      Map<String, @Nullable Object> json, String name, String where) {
+    Object said = json.get(name);
+    if (said != null && !(said instanceof String)) {
+      throw new BadCaseException(where + ": expected " + name + " to be a text");
+    }
+    return (String) said;
   }
 
   private static RolloutItem message(String role, @Nullable Object said, String where) {

@@ -5,10 +5,14 @@ import dev.turnmark.audit.DecisionRecord;
 import dev.turnmark.audit.Explanation;
 import dev.turnmark.audit.Firing;
 import dev.turnmark.audit.LineMarks;
+import dev.turnmark.audit.PartVerdict;
 import dev.turnmark.fact.Difference;
 import dev.turnmark.fact.Session;
+import dev.turnmark.fact.Span;
 import dev.turnmark.json.PlainJson;
+import dev.turnmark.model.ContentItem.InputText;
 import dev.turnmark.model.ResponseItem;
+import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.RolloutItem;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -61,15 +65,16 @@ public final class RuleCaseRunner {
       Explanation explanation = explainer.explain(compared.comparison(), compared.session());
       return new Judged(outcome(explanation), explanation.firings(), explanation.sentences());
     }
-    return judge(((RuleCase.Item) subject).item());
+    RuleCase.Item said = (RuleCase.Item) subject;
+    return judge(said.item(), said.session());
   }
 
-  private Judged judge(RolloutItem item) {
+  private Judged judge(RolloutItem item, Session session) {
     if (item instanceof ResponseItem responseItem) {
-      Decision decision = classifier.classify(responseItem, Session.UNKNOWN, () -> FRESH);
+      Decision decision = classifier.classify(responseItem, session, () -> FRESH);
       return new Judged(outcome(decision), decision.firings(), decision.undecided());
     }
-    LineMarks marks = classifier.marks(item, Session.UNKNOWN);
+    LineMarks marks = classifier.marks(item, session);
     return new Judged(outcome(marks), marks.firings(), marks.undecided());
   }
 
@@ -96,9 +101,25 @@ public final class RuleCaseRunner {
     Map<String, @Nullable Object> outcome =
         PlainJson.tree(DecisionRecord.of(decision, "", 1, null, List.of()));
     outcome.put("parts", decision.parts().stream().map(p -> p.outcome().label()).toList());
+    outcome.put("requests", requests(decision));
+    outcome.put("from_agent", decision.fromAgent());
     outcome.put("in_history", decision.inHistory());
     outcome.put("undecided", decision.undecided());
     return outcome;
+  }
+
+  /** The words of each request that was found, part by part. */
+  private static List<String> requests(Decision decision) {
+    List<String> requests = new ArrayList<>();
+    for (PartVerdict part : decision.parts()) {
+      Span request = part.request();
+      if (request != null
+          && decision.item() instanceof Message message
+          && message.content().get(part.part()) instanceof InputText words) {
+        requests.add(words.text().substring(request.start(), request.end()));
+      }
+    }
+    return requests;
   }
 
   private static Map<String, @Nullable Object> outcome(Explanation explanation) {

@@ -4,7 +4,7 @@ import dev.turnmark.model.RolloutItem;
 
 /** What a rule recognised in a content part, before anything is decided. */
 public sealed interface Finding extends Conclusion
-    permits Injected, MediaLabel, InterAgentEnvelope, Typed {
+    permits Injected, MediaLabel, InterAgentEnvelope, Typed, Request {
 
   /** Where it was recognised. */
   Part part();

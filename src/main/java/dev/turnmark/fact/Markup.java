@@ -1,5 +1,7 @@
 package dev.turnmark.fact;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * How Codex recognises by its outside a text that a harness wrote. White space around a text is
  * never looked at, and what stands between two markers never matters. An empty marker marks
@@ -106,6 +108,27 @@ public final class Markup {
       }
     }
     return rest.append(text, from, text.length()).toString();
+  }
+
+  /**
+   * What stands behind a heading, in a text that starts with another one, to the letter; white
+   * space around it left out. The heading begins a line; if several do, the first counts. Null when
+   * the text does not start so, or no line begins so.
+   *
+   * @param first how the text has to start
+   */
+  public static @Nullable Span behindHeading(String text, String first, String heading) {
+    if (heading.isEmpty() || !startsWith(text, first)) {
+      return null;
+    }
+    int from = Span.trimmed(text).start() + first.length();
+    int line = text.indexOf("\n" + heading, from);
+    if (line < 0) {
+      return null;
+    }
+    int start = line + 1 + heading.length();
+    Span rest = Span.trimmed(text.substring(start));
+    return new Span(start + rest.start(), start + rest.end());
   }
 
   private static int sourceEnd(String text, int start) {

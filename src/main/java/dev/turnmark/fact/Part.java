@@ -2,6 +2,7 @@ package dev.turnmark.fact;
 
 import dev.turnmark.model.ContentItem;
 import dev.turnmark.model.HookPromptFragment;
+import dev.turnmark.model.Passthrough;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.RolloutItem.InterAgentCommunication;
 import java.util.ArrayList;
@@ -53,6 +54,17 @@ public record Part(
   /** Its kind, for example {@code input_text}. */
   public String type() {
     return content.type();
+  }
+
+  /**
+   * Where it came from, as Codex noted it: one {@code feature.name}, for example {@code user.text}.
+   * Null when nothing was noted, or not of each part of the message: then it cannot be told which
+   * note is whose.
+   */
+  public @Nullable String kind() {
+    Passthrough notes = message.passthrough();
+    List<String> kinds = notes == null ? null : notes.contentItemKinds();
+    return kinds == null || kinds.size() != message.content().size() ? null : kinds.get(index);
   }
 
   /** Whether its message has no other part. */
@@ -109,6 +121,11 @@ public record Part(
   /** {@link Markup#internalContext}, asked of its words. */
   public boolean internalContext() {
     return Markup.internalContext(text());
+  }
+
+  /** {@link Markup#behindHeading}, asked of its words. */
+  public @Nullable Span behindHeading(String first, String heading) {
+    return Markup.behindHeading(text(), first, heading);
   }
 
   /** {@link MediaLabels#opens}, asked of its words. */

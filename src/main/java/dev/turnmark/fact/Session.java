@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param originator the client that ran it
  * @param forkedFromId the session it was forked from
  * @param parentThreadId the session that spawned it
+ * @param flat whether the file is one of before 0.40, whose first line names neither a version nor
+ *     a client
  */
 public record Session(
     @Nullable String id,
@@ -21,10 +23,22 @@ public record Session(
     @Nullable String source,
     @Nullable String originator,
     @Nullable String forkedFromId,
-    @Nullable String parentThreadId) {
+    @Nullable String parentThreadId,
+    boolean flat) {
 
   /** A session of which nothing is known. */
   public static final Session UNKNOWN = new Session(null, null, null, null, null, null);
+
+  /** One whose file is not flat. */
+  public Session(
+      @Nullable String id,
+      @Nullable String cliVersion,
+      @Nullable String source,
+      @Nullable String originator,
+      @Nullable String forkedFromId,
+      @Nullable String parentThreadId) {
+    this(id, cliVersion, source, originator, forkedFromId, parentThreadId, false);
+  }
 
   /** What the first {@code session_meta} of a file says of the session; later ones are copies. */
   public static Session of(SessionMeta meta) {
@@ -35,7 +49,18 @@ public record Session(
         source == null ? null : SessionSource.word(source),
         meta.originator(),
         meta.forkedFromId(),
-        meta.parentThreadId());
+        meta.parentThreadId(),
+        isFlat(meta));
+  }
+
+  /** A first line with the envelope names the folder at the very least. */
+  private static boolean isFlat(SessionMeta meta) {
+    return meta.id() != null
+        && meta.timestamp() != null
+        && meta.cwd() == null
+        && meta.originator() == null
+        && meta.cliVersion() == null
+        && meta.source() == null;
   }
 
   /**

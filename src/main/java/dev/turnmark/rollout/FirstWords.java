@@ -23,11 +23,11 @@ final class FirstWords {
 
   /** What a person sees first; the words it holds when nothing of it is shown as a prompt. */
   static String of(Decision decision) {
-    if (!(decision.turnItem() instanceof UserMessage shown)) {
+    if (!(decision.turnItem() instanceof UserMessage)) {
       return of(decision.item());
     }
     List<String> texts = new ArrayList<>();
-    for (UserInput input : shown.content()) {
+    for (UserInput input : decision.said()) {
       texts.add(input instanceof UserInput.Text text ? text.text() : "[" + input.type() + "]");
     }
     return cut(texts);

@@ -42,9 +42,11 @@ public final class PromptFold {
     return new Prompt(
         new Place(line.line(), line.index(), null, null, "", false),
         PromptText.of(content),
+        decision.wrapped() ? PromptText.of(decision.said()) : null,
         count(content, UserInput.Image.class, UserInput.LocalImage.class),
         count(content, UserInput.Audio.class, UserInput.Audio.class),
         decision.decidedBy().map(Firing::rule).orElse(null),
+        decision.fromAgent(),
         null);
   }
 

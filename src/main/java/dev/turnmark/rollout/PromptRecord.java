@@ -1,5 +1,6 @@
 package dev.turnmark.rollout;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import org.jspecify.annotations.Nullable;
@@ -8,6 +9,8 @@ import org.jspecify.annotations.Nullable;
  * A prompt as machines read it: one line of JSON for each.
  *
  * @param file the file as it was named
+ * @param request left out when no rule found one
+ * @param fromAgent left out when it is not
  * @param continues what the file goes on from; null when it holds its session from the beginning
  * @param revision which rules decided
  */
@@ -18,11 +21,13 @@ import org.jspecify.annotations.Nullable;
   "turn_id",
   "item_id",
   "text",
+  "request",
   "images",
   "audio",
   "rolled_back_by",
   "inherited",
   "rule",
+  "from_agent",
   "continues",
   "revision",
   "schema"
@@ -34,11 +39,13 @@ public record PromptRecord(
     @JsonProperty("turn_id") @Nullable String turnId,
     @JsonProperty("item_id") @Nullable String itemId,
     String text,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String request,
     int images,
     int audio,
     @JsonProperty("rolled_back_by") @Nullable Integer rolledBackBy,
     boolean inherited,
     @Nullable String rule,
+    @JsonProperty("from_agent") @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean fromAgent,
     TurnsRecord.@Nullable Source continues,
     String revision,
     int schema) {
@@ -56,11 +63,13 @@ public record PromptRecord(
         place.turnId(),
         place.itemId(),
         prompt.text(),
+        prompt.request(),
         prompt.images(),
         prompt.audio(),
         prompt.rolledBackBy(),
         prompt.inherited(),
         prompt.rule(),
+        prompt.fromAgent(),
         TurnsRecord.Source.of(lineage.continues()),
         revision,
         SCHEMA);

@@ -1,5 +1,6 @@
 package dev.turnmark.rollout;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.turnmark.model.RolloutItem.SessionMeta;
@@ -84,15 +85,27 @@ public record SessionRecord(
   }
 
   /** The first of the prompts; the fields are those of {@link PromptRecord}. */
-  @JsonPropertyOrder({"line", "index", "turn_id", "item_id", "text", "inherited", "rule"})
+  @JsonPropertyOrder({
+    "line",
+    "index",
+    "turn_id",
+    "item_id",
+    "text",
+    "request",
+    "inherited",
+    "rule",
+    "from_agent"
+  })
   public record First(
       int line,
       @Nullable Integer index,
       @JsonProperty("turn_id") @Nullable String turnId,
       @JsonProperty("item_id") @Nullable String itemId,
       String text,
+      @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String request,
       boolean inherited,
-      @Nullable String rule) {
+      @Nullable String rule,
+      @JsonProperty("from_agent") @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean fromAgent) {
 
     static @Nullable First of(@Nullable Prompt prompt) {
       if (prompt == null) {
@@ -105,8 +118,10 @@ public record SessionRecord(
           place.turnId(),
           place.itemId(),
           prompt.text(),
+          prompt.request(),
           prompt.inherited(),
-          prompt.rule());
+          prompt.rule(),
+          prompt.fromAgent());
     }
   }
 

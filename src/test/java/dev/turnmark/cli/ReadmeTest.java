@@ -17,7 +17,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReadmeTest {
 
   @ParameterizedTest
-  @ValueSource(strings = {"README.md", "docs/verify.md", "docs/whole-rollouts.md"})
+  @ValueSource(
+      strings = {
+        "README.md",
+        "docs/verify.md",
+        "docs/whole-rollouts.md",
+        "rules/extras/ide-wrappers/README.md",
+        "rules/extras/older-codex/README.md",
+        "rules/extras/provenance/README.md",
+        "rules/extras/subagents/README.md"
+      })
   void everySamplePrintsWhatThePageSays(Path page, @TempDir Path directory) throws Exception {
     for (String shared : new String[] {"rules", "src"}) {
       Files.createSymbolicLink(directory.resolve(shared), Path.of(shared).toAbsolutePath());

@@ -307,6 +307,39 @@ class ClassifierTest {
   }
 
   @Test
+  void twoRequestsInOnePartContradictEachOther() throws IOException {
+    String request =
+        """
+        rule "the request stands from %1$d on"
+            @because("it does")
+            @upstream("none")
+        when
+            $p : Part( role == "user" )
+        then
+            insert(new Request($p, new Span(%1$d, 5)));
+        end
+        """;
+    PackFiles pack =
+        PackFiles.copyTo(folder)
+            .add(
+                "finding",
+                """
+                import dev.turnmark.fact.Part;
+                import dev.turnmark.fact.Request;
+                import dev.turnmark.fact.Span;
+
+                salience 100
+                """,
+                request.formatted(1) + request.formatted(2));
+    Decision decision = decide(RuleSet.load(pack.path()), Items.user("Go on"));
+
+    assertThat(decision.turnItem()).isNull();
+    assertThat(decision.undecided())
+        .singleElement(as(STRING))
+        .startsWith("two rules contradict each other about the request in content part 0: ");
+  }
+
+  @Test
   void aClosedClassifierSaysSo() {
     Classifier classifier = Classifier.of(rules);
     classifier.close();

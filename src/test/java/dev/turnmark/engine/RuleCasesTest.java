@@ -24,12 +24,16 @@ class RuleCasesTest {
 
   private static final List<Pack> PACKS = new ArrayList<>();
 
+  private static final Path CODEX = Path.of("rules", "codex");
+
   /**
    * A pack and its cases.
    *
+   * @param rules those of the pack, and of the packs it lies over
    * @param cases by rule, in the order of the catalogue
    */
-  private record Pack(RuleSet rules, Classifier classifier, Map<String, List<RuleCase>> cases) {
+  private record Pack(
+      String name, RuleSet rules, Classifier classifier, Map<String, List<RuleCase>> cases) {
 
     static Pack read(RuleSet rules, Path folder) throws IOException {
       Map<String, List<RuleCase>> cases = new LinkedHashMap<>();
@@ -40,15 +44,23 @@ class RuleCasesTest {
           }
         }
       }
-      return new Pack(rules, Classifier.of(rules), cases);
+      return new Pack(folder.getFileName().toString(), rules, Classifier.of(rules), cases);
     }
   }
 
   @BeforeAll
   static void readThePacks() throws IOException {
-    PACKS.add(Pack.read(CodexRules.LOADED, Path.of("rules", "codex")));
-    Path verify = Path.of("rules", "extras", "verify");
-    PACKS.add(Pack.read(RuleSet.load(verify), verify));
+    PACKS.add(Pack.read(CodexRules.LOADED, CODEX));
+    for (Path extra : extras()) {
+      RuleSet layered = RuleSet.load(PackLayers.of(extra).toArray(Path[]::new));
+      PACKS.add(Pack.read(layered, extra));
+    }
+  }
+
+  private static List<Path> extras() throws IOException {
+    try (Stream<Path> found = Files.list(Path.of("rules", "extras"))) {
+      return found.filter(Files::isDirectory).sorted().toList();
+    }
   }
 
   @AfterAll
@@ -61,7 +73,22 @@ class RuleCasesTest {
     for (Pack pack : PACKS) {
       assertThat(pack.cases().keySet())
           .containsExactlyInAnyOrderElementsOf(
-              pack.rules().catalogue().rules().stream().map(RuleInfo::name).toList());
+              pack.rules().catalogue().rules().stream()
+                  .filter(rule -> rule.place().startsWith(pack.name() + "/"))
+                  .map(RuleInfo::name)
+                  .toList());
+    }
+  }
+
+  /** So all of them can be asked for together, and none takes the name of a rule of another. */
+  @Test
+  void allPacksTogetherLeaveTheCasesOfCodexAsTheyAre() throws IOException {
+    List<Path> all = new ArrayList<>(extras());
+    all.add(0, CODEX);
+    try (Classifier classifier = Classifier.of(RuleSet.load(all.toArray(Path[]::new)))) {
+      RuleCaseRunner runner = new RuleCaseRunner(classifier);
+      assertThat(PACKS.get(0).cases().values().stream().flatMap(List::stream))
+          .allSatisfy(next -> assertThat(runner.failures(next)).isEmpty());
     }
   }
 

@@ -3,6 +3,7 @@ package dev.turnmark.fact;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -182,5 +183,32 @@ class MarkupTest {
       assertThat(Markup.without(text, "<b>", "</b>")).isEqualTo(text);
     }
     assertThat(Markup.without("a", "", "a")).isEqualTo("a");
+  }
+
+  private static @Nullable String request(String text) {
+    Span span = Markup.behindHeading(text, "# Wrapped:", "## Asked:");
+    return span == null ? null : text.substring(span.start(), span.end());
+  }
+
+  @Test
+  void behindAHeadingStandsAllThatFollowsTheFirstLineThatBeginsSo() {
+    assertThat(request("# Wrapped:\n## Asked:\nfix it")).isEqualTo("fix it");
+    assertThat(request(" \n# Wrapped: a\r\n\r\n## Asked: fix it\r\n")).isEqualTo("fix it");
+    assertThat(request("# Wrapped:\n## Asked:\na\n## Asked:\nb")).isEqualTo("a\n## Asked:\nb");
+    assertThat(request("# Wrapped:\n## Asked:")).isEmpty();
+    assertThat(request("# Wrapped:\n## Asked: \u0085 \n")).isEmpty();
+  }
+
+  @Test
+  void withoutTheTextBeforeItOrALineOfItsOwnAHeadingIsNone() {
+    assertThat(request("")).isNull();
+    assertThat(request("# Wrapped:")).isNull();
+    assertThat(request("## Asked:\nfix it")).isNull();
+    assertThat(request("See # Wrapped:\n## Asked:\nfix it")).isNull();
+    assertThat(request("# Wrapped: ## Asked: fix it")).isNull();
+    assertThat(request("# Wrapped:\n### Asked:\nfix it")).isNull();
+    assertThat(request("# wrapped:\n## Asked:\nfix it")).isNull();
+    assertThat(Markup.behindHeading("a\nb", "a", "")).isNull();
+    assertThat(Markup.behindHeading("\na", "", "a")).isNull();
   }
 }

@@ -45,6 +45,20 @@ class SessionTest {
     assertThat(Session.UNKNOWN.olderThan("0.110")).isFalse();
   }
 
+  @Test
+  void aFirstLineThatNamesNothingButAnIdAndATimeIsThatOfAFlatFile() {
+    assertThat(Session.of(bare("2026-12-01T10:00:00.000Z", null)).flat()).isTrue();
+    assertThat(Session.of(bare("2026-12-01T10:00:00.000Z", "/home/user")).flat()).isFalse();
+    assertThat(Session.of(bare(null, null)).flat()).isFalse();
+    assertThat(Session.of(meta(null)).flat()).isFalse();
+    assertThat(Session.UNKNOWN.flat()).isFalse();
+  }
+
+  private static SessionMeta bare(@Nullable String timestamp, @Nullable String cwd) {
+    return new SessionMeta(
+        "id", null, timestamp, cwd, null, null, null, null, null, null, null, null, null, null);
+  }
+
   private static Session version(@Nullable String version) {
     return new Session("id", version, null, null, null, null);
   }

@@ -23,6 +23,7 @@ import dev.turnmark.rollout.Replay;
 import dev.turnmark.rollout.RollbackFold;
 import dev.turnmark.rollout.RolledBackBy;
 import dev.turnmark.rollout.Turns;
+import dev.turnmark.rules.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +31,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A small rollout of the kind that a report is about, and what is said of it. */
-record ReportedRollout(List<RolloutRecord> lines) {
+record ReportedRollout(List<RolloutRecord> lines, Classifier by) {
 
   static final Path FOLDER = Path.of("src/test/resources/reports");
 
@@ -38,6 +39,11 @@ record ReportedRollout(List<RolloutRecord> lines) {
   private static final String NEW_ID = "<new>";
 
   private static final Classifier CODEX = Classifier.of(CodexRules.LOADED);
+
+  /** One that Codex would judge alone. */
+  ReportedRollout(List<RolloutRecord> lines) {
+    this(lines, CODEX);
+  }
 
   /** The one of this name. */
   static ReportedRollout named(String name) throws IOException {
@@ -51,6 +57,15 @@ record ReportedRollout(List<RolloutRecord> lines) {
       reader.forEachRemaining(lines::add);
     }
     return new ReportedRollout(lines);
+  }
+
+  /** The same, to be judged by an optional pack as well. */
+  ReportedRollout with(String extra) {
+    Path rules = Path.of("rules");
+    return new ReportedRollout(
+        lines,
+        Classifier.of(
+            RuleSet.load(rules.resolve("codex"), rules.resolve("extras").resolve(extra))));
   }
 
   /** What a command prints here, but for the last line, which names the rules. */
@@ -67,9 +82,9 @@ record ReportedRollout(List<RolloutRecord> lines) {
         telling.unreadable(unreadable);
       } else if (line instanceof RolloutRecord.Read read) {
         if (read.content().item() instanceof ResponseItem item) {
-          telling.item(read, CODEX.classify(item, Session.UNKNOWN, () -> NEW_ID));
+          telling.item(read, by.classify(item, Session.UNKNOWN, () -> NEW_ID));
         } else {
-          telling.other(read, CODEX.marks(read.content().item(), Session.UNKNOWN));
+          telling.other(read, by.marks(read.content().item(), Session.UNKNOWN));
         }
       }
     }
@@ -130,8 +145,8 @@ record ReportedRollout(List<RolloutRecord> lines) {
                     line.line(),
                     line.index(),
                     line.content().item(),
-                    item -> CODEX.classify(item, Session.UNKNOWN, () -> NEW_ID),
-                    item -> CODEX.marks(item, Session.UNKNOWN)))
+                    item -> by.classify(item, Session.UNKNOWN, () -> NEW_ID),
+                    item -> by.marks(item, Session.UNKNOWN)))
         .toList();
   }
 

@@ -3,6 +3,8 @@ package dev.turnmark.reports;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.LineMarks;
 import dev.turnmark.audit.PartVerdict;
+import dev.turnmark.fact.Typed;
+import dev.turnmark.json.PlainJson;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.json.TurnmarkJson;
 import dev.turnmark.model.RolloutItem.Unknown;
@@ -11,7 +13,7 @@ import java.util.List;
 
 /**
  * Writes down what is said of lines, one under the other. Of parts it says nothing where all of
- * them are kept.
+ * them are kept, unless a rule said of one that a person typed it.
  */
 final class Telling {
 
@@ -26,7 +28,10 @@ final class Telling {
     List<String> facts = new ArrayList<>(decision.marks());
     decision.decidedBy().ifPresent(firing -> facts.add("by \"" + firing.rule() + "\""));
     add(String.join(", ", facts));
-    if (decision.parts().stream().anyMatch(part -> part.outcome() != PartVerdict.Outcome.KEPT)) {
+    if (decision.wrapped()) {
+      add("request: " + PlainJson.write(decision.said()));
+    }
+    if (decision.parts().stream().anyMatch(Telling::isWorthTelling)) {
       decision.parts().forEach(this::part);
     }
     decision.undecided().forEach(sentence -> add("undecided: " + sentence));
@@ -47,6 +52,11 @@ final class Telling {
     return decided.rolloutType() == null && decided.item() instanceof Unknown unknown
         ? unknown.type()
         : String.valueOf(decided.rolloutType());
+  }
+
+  private static boolean isWorthTelling(PartVerdict part) {
+    return part.outcome() != PartVerdict.Outcome.KEPT
+        || part.by().concluded().stream().anyMatch(Typed.class::isInstance);
   }
 
   private void part(PartVerdict verdict) {

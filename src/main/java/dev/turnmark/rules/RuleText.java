@@ -59,8 +59,13 @@ record RuleText(DrlFile file, RuleDescr rule, int from, int then, int to) {
     return file.text().code().substring(then, to);
   }
 
+  /** The place of {@code when}, or of {@code then} when it is missing. */
+  int when() {
+    return file.text().find("when", from, then).orElse(then);
+  }
+
   /** The words of its conditions and its consequence. */
   Set<String> words() {
-    return file.text().identifiers(file.text().find("when", from, then).orElse(then), to);
+    return file.text().identifiers(when(), to);
   }
 }

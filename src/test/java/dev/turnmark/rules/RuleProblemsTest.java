@@ -240,14 +240,15 @@ class RuleProblemsTest {
 
   @Test
   void filesOfOnePackageMeanTheSameByAName() {
-    String one = "import java.util.logging.Level;\n" + rule("a", ANY, SHOW);
+    String one = "import dev.turnmark.model.UserInput.Text;\n" + rule("a", ANY, SHOW);
     String two =
-        "import java.lang.System.Logger.Level;\n" + rule("b", "    Level()", "    insert(n);");
+        "import dev.turnmark.model.AgentMessageContent.Text;\n"
+            + rule("b", "    Text()", "    insert(n);");
     assertThat(
             Sample.of("finding/a.drl", HEADER + one).and("finding/b.drl", HEADER + two).problems())
         .containsExactly(
-            "rules/codex/finding/b.drl:14: another file of package finding imports `Level` as"
-                + " `java.util.logging.Level`, and they share their imports",
+            "rules/codex/finding/b.drl:14: another file of package finding imports `Text` as"
+                + " `dev.turnmark.model.UserInput.Text`, and they share their imports",
             "rules/codex/finding/b.drl:21: there is nothing called `n`");
   }
 

@@ -1,0 +1,120 @@
+package dev.turnmark.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.drools.drl.ast.descr.AttributeDescr;
+
+/** Refuses what a rule may not do: leave its facts, loop, or talk to the engine. */
+final class RuleFence {
+
+  private static final String FACTS_ALONE = "; a rule asks facts and concludes a fact";
+  private static final Map<String, String> WORDS =
+      Map.ofEntries(
+          Map.entry("eval", "`eval` hides what a rule asks; write a condition of a fact"),
+          Map.entry("for", "a rule does not loop" + FACTS_ALONE),
+          Map.entry("while", "a rule does not loop" + FACTS_ALONE),
+          Map.entry("do", "a rule does not loop" + FACTS_ALONE),
+          Map.entry("getClass", "a rule does not look behind a fact" + FACTS_ALONE),
+          Map.entry("class", "a rule does not look behind a fact" + FACTS_ALONE),
+          Map.entry("drools", "a rule does not talk to the engine" + FACTS_ALONE),
+          Map.entry("kcontext", "a rule does not talk to the engine" + FACTS_ALONE),
+          Map.entry("synchronized", "a rule knows no threads" + FACTS_ALONE),
+          Map.entry("try", "a rule catches nothing" + FACTS_ALONE),
+          Map.entry("throw", "a rule throws nothing" + FACTS_ALONE));
+  private static final Pattern NAME =
+      Pattern.compile("(?<![\\w$.)\\]])[A-Za-z_]\\w*(?:\\s*\\.\\s*[A-Za-z_]\\w*)*");
+  private static final Pattern STRANGE = Pattern.compile("[^\\x00-\\x7F]+|\\\\");
+
+  private final RuleText rule;
+  private final Vocabulary vocabulary;
+  private final List<RuleProblem> problems = new ArrayList<>();
+
+  private RuleFence(RuleText rule, Vocabulary vocabulary) {
+    this.rule = rule;
+    this.vocabulary = vocabulary;
+  }
+
+  /** What of a rule lies outside of the fence. */
+  static List<RuleProblem> problems(RuleText rule, Vocabulary vocabulary) {
+    RuleFence fence = new RuleFence(rule, vocabulary);
+    fence.attributes();
+    fence.words();
+    fence.names();
+    fence.characters();
+    if (!rule.rule().getNamedConsequences().isEmpty()) {
+      fence.complain(rule.then(), "a rule has one consequence, and no `do`");
+    }
+    return fence.problems;
+  }
+
+  private void attributes() {
+    for (AttributeDescr attribute : rule.rule().getAttributes().values()) {
+      boolean own = rule.file().content().getAttribute(attribute.getName()) != attribute;
+      if (own && !attribute.getName().equals("salience")) {
+        problems.add(rule.file().problem(attribute.getLine(), FileFence.sentence(attribute)));
+      }
+    }
+  }
+
+  private void words() {
+    Set<String> found = rule.words();
+    WORDS.forEach(
+        (word, sentence) -> {
+          if (found.contains(word)) {
+            int first = rule.when();
+            complain(rule.file().text().find(word, first, rule.to()).orElse(first), sentence);
+          }
+        });
+  }
+
+  private void names() {
+    Matcher name = NAME.matcher(rule.file().text().code()).region(rule.when(), rule.to());
+    name.useTransparentBounds(true);
+    Set<String> told = new TreeSet<>();
+    while (name.find()) {
+      Optional<String> refused = outside(name.group().replaceAll("\\s", ""));
+      if (refused.isPresent() && told.add(refused.get())) {
+        complain(name.start(), Fence.refusal(refused.get()));
+      }
+    }
+  }
+
+  /** The part of a dotted name that names a class outside; nothing when it stays inside. */
+  private Optional<String> outside(String dotted) {
+    String name = dotted;
+    while (true) {
+      boolean imported = !name.contains(".");
+      Optional<Class<?>> type = imported ? vocabulary.type(name) : vocabulary.classes().find(name);
+      if (type.isPresent()) {
+        boolean inside = imported && vocabulary.fence().admits(type.get());
+        return inside ? Optional.empty() : Optional.of(name);
+      }
+      int dot = name.lastIndexOf('.');
+      if (dot < 0) {
+        return Optional.empty();
+      }
+      name = name.substring(0, dot);
+    }
+  }
+
+  /** The engine reads escapes everywhere, and its messages of other letters help nobody. */
+  private void characters() {
+    Matcher strange = STRANGE.matcher(rule.file().text().code()).region(rule.from(), rule.to());
+    if (strange.find()) {
+      complain(
+          strange.start(),
+          "`%s` stands outside of quotes, where names are written in the letters a to z"
+              .formatted(strange.group()));
+    }
+  }
+
+  private void complain(int offset, String sentence) {
+    problems.add(rule.file().problem(rule.file().text().line(offset), sentence));
+  }
+}

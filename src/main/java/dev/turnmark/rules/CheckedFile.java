@@ -18,4 +18,9 @@ record CheckedFile(
     infos = List.copyOf(infos);
     rules = List.copyOf(rules);
   }
+
+  /** When its rules have their say. */
+  Stage stage() {
+    return infos.isEmpty() ? Stage.DECIDE : infos.get(0).stage();
+  }
 }

@@ -59,8 +59,13 @@ final class Inspection {
       outside.addAll(check.outside());
       checks.add(check);
     }
-    rules.addAll(infos);
     files.add(new CheckedFile(file, held, vocabulary, infos, checks));
+    for (int i = 0; i < checks.size(); i++) {
+      @Nullable Class<?> type = Consequence.of(checks.get(i).text(), vocabulary).type();
+      @Nullable Question question =
+          type == null ? null : Question.answeredBy(type).orElse(null);
+      rules.add(infos.get(i).answering(question));
+    }
   }
 
   private void checkNeighbours(DrlFile file, Vocabulary vocabulary) {

@@ -18,7 +18,8 @@ import org.drools.drl.ast.descr.PatternDescr;
 final class RuleCheck {
 
   private static final Pattern VARIABLE = Pattern.compile("\\$\\w+");
-  private static final Pattern MATCHES =
+  /** An operator and the regular expression in quotes after it. */
+  static final Pattern MATCHES =
       Pattern.compile("\\bmatches\\s+(\"(?:\\\\.|[^\"\\\\])*+\")");
   private static final Pattern BOUND = Pattern.compile("(\\$\\w+)\\s*:(?!:)");
   private static final Pattern DECLARED =

@@ -40,7 +40,8 @@ record RuleText(DrlFile file, RuleDescr rule, int from, int then, int to) {
     return file.problem(file.text().line(offset.orElse(otherwise)), found.sentence());
   }
 
-  private int firstStatement() {
+  /** The place where the consequence begins. */
+  int firstStatement() {
     String code = file.text().code();
     int start = Math.min(to, then + "then".length());
     while (start < to - 1 && Character.isWhitespace(code.charAt(start))) {

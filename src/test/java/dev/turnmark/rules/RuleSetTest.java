@@ -103,7 +103,8 @@ class RuleSetTest {
             "a.rs :: f",
             "0.20",
             "0.99",
-            Stage.DECIDE);
+            Stage.DECIDE,
+            null);
     assertThat(rules.catalogue().rule("noted")).contains(noted1);
     assertThat(rules.catalogue().rule("projection", "noted")).contains(noted1);
     assertThat(rules.catalogue().rule("host", "noted")).isEmpty();

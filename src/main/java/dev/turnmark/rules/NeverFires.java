@@ -1,0 +1,91 @@
+package dev.turnmark.rules;
+
+import dev.turnmark.fact.Session;
+import dev.turnmark.model.RolloutItem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.drools.drl.ast.descr.PatternDescr;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds rules that are there for nothing: what they ask for is never there, or their conditions
+ * contradict each other.
+ */
+final class NeverFires {
+
+  private final List<Class<?>> concluded;
+  private final boolean complete;
+  private final Remarks remarks;
+
+  /**
+   * @param complete whether all rules could be read, so that what none of them concludes is never
+   *     there
+   */
+  NeverFires(List<CheckedFile> files, boolean complete, Remarks remarks) {
+    this.complete = complete;
+    this.remarks = remarks;
+    List<Class<?>> types = new ArrayList<>();
+    for (CheckedFile file : files) {
+      for (RuleCheck rule : file.rules()) {
+        @Nullable Class<?> type = Consequence.of(rule.text(), file.vocabulary()).type();
+        if (type != null) {
+          types.add(type);
+        }
+      }
+    }
+    this.concluded = List.copyOf(types);
+  }
+
+  void check(CheckedFile file) {
+    for (RuleCheck rule : file.rules()) {
+      for (Element element : Element.of(rule.text().rule())) {
+        Optional<Class<?>> type = file.vocabulary().type(element.pattern().getObjectType());
+        if (type.isPresent() && !element.negated()) {
+          asked(rule.text(), element, type.get());
+          literals(rule.text(), element.pattern(), type.get());
+        }
+      }
+    }
+  }
+
+  private void asked(RuleText rule, Element element, Class<?> type) {
+    boolean given = related(type, RolloutItem.class) || related(type, Session.class);
+    if (!complete
+        || element.drawn()
+        || given
+        || concluded.stream().anyMatch(type::isAssignableFrom)) {
+      return;
+    }
+    String sentence =
+        Question.lastStage(type).isPresent()
+            ? "asks for a `%s`, which no rule here concludes; if it lies over another pack, check both together"
+            : "asks for a `%s`, which is never there; facts are lines of a rollout and what rules conclude";
+    complain(rule, element.pattern(), sentence.formatted(type.getSimpleName()));
+  }
+
+  private static boolean related(Class<?> one, Class<?> other) {
+    return one.isAssignableFrom(other) || other.isAssignableFrom(one);
+  }
+
+  private void literals(RuleText rule, PatternDescr pattern, Class<?> type) {
+    Literals literals = new Literals(pattern, type);
+    literals.contradiction().ifPresent(sentence -> complain(rule, pattern, sentence));
+    literals
+        .unknownTags()
+        .forEach(
+            tag -> {
+              List<String> known = Literals.tags(type, tag.property());
+              String hint = Spelling.hint(tag.value(), known);
+              complain(
+                  rule,
+                  pattern,
+                  "names the type \"%s\", which no `%s` is known to have%s"
+                      .formatted(tag.value(), type.getSimpleName(), hint));
+            });
+  }
+
+  private void complain(RuleText rule, PatternDescr pattern, String predicate) {
+    remarks.add(Lint.NEVER_FIRES, rule, pattern.getLine(), predicate);
+  }
+}

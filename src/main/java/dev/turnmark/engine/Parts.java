@@ -27,10 +27,10 @@ final class Parts {
 
   private final @Nullable Attributed<Verdict>[] byIndex;
   private final IdentityHashMap<Finding, Firing> finders = new IdentityHashMap<>();
-  private final List<String> undecided;
+  private final Undecided undecided;
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // An array of a generic type, filled here alone.
-  Parts(ResponseItem item, List<Firing> firings, List<String> undecided) {
+  Parts(ResponseItem item, List<Firing> firings, Undecided undecided) {
     this.undecided = undecided;
     int count = item instanceof Message message ? message.content().size() : 0;
     this.byIndex = new Attributed[count];

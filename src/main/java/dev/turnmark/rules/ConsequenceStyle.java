@@ -34,7 +34,7 @@ final class ConsequenceStyle {
     Optional<Question> asked = Question.ofPackage(rule.file().folder());
     if (answered.isEmpty()) {
       String sentence =
-          "concludes a `%s`, which answers no question; `turnmark rules words` lists what does";
+          "concludes `%s`, which answers no question; `turnmark rules words` lists what does";
       remarks.add(Lint.CONSEQUENCE, rule, line, sentence.formatted(name));
     } else if (asked.isPresent() && !asked.equals(answered)) {
       String sentence = "concludes %s and not %s; move it to a file in the folder %s";

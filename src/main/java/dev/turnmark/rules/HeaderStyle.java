@@ -52,9 +52,10 @@ final class HeaderStyle {
       String sentence =
           "rules in %s recognise, and have to come before those that decide; write `salience 100` above the first";
       remarks.add(Lint.STAGE, file.file(), line, sentence.formatted(question.folder()));
-    } else if (question.stage() == Stage.DECIDE && salience != null) {
+    } else if (question.stage() == Stage.DECIDE && file.stage() == Stage.RECOGNISE) {
       String sentence = "rules in %s decide, after those that recognise; remove the salience";
-      remarks.add(Lint.STAGE, file.file(), salience.getLine(), sentence.formatted(question.folder()));
+      int at = salience == null ? line : salience.getLine();
+      remarks.add(Lint.STAGE, file.file(), at, sentence.formatted(question.folder()));
     }
   }
 

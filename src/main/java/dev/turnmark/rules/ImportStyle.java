@@ -27,12 +27,19 @@ final class ImportStyle {
     ImportStyle style = new ImportStyle(file, remarks);
     List<ImportDescr> types =
         file.file().content().getImports().stream()
-            .filter(i -> !(i instanceof FunctionImportDescr))
+            .filter(i -> !(i instanceof FunctionImportDescr) && !style.refused(i.getTarget()))
             .toList();
     types.forEach(i -> style.each(i, i.getTarget()));
     style.order(types);
     List<FunctionImportDescr> functions = file.file().content().getFunctionImports();
-    functions.forEach(i -> style.each(i, i.getTarget()));
+    functions.stream()
+        .filter(i -> !style.refused(i.getTarget()))
+        .forEach(i -> style.each(i, i.getTarget()));
+  }
+
+  /** What cannot be imported at all was told already. */
+  private boolean refused(String target) {
+    return file.vocabulary().missing(target.substring(target.lastIndexOf('.') + 1));
   }
 
   private void each(BaseDescr entry, String target) {

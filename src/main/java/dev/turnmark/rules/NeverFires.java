@@ -1,5 +1,6 @@
 package dev.turnmark.rules;
 
+import dev.turnmark.fact.Part;
 import dev.turnmark.fact.Session;
 import dev.turnmark.model.RolloutItem;
 import java.util.ArrayList;
@@ -19,11 +20,9 @@ final class NeverFires {
   private final Remarks remarks;
 
   /**
-   * @param complete whether all rules could be read, so that what none of them concludes is never
-   *     there
+   * @param allRead whether all rules could be read
    */
-  NeverFires(List<CheckedFile> files, boolean complete, Remarks remarks) {
-    this.complete = complete;
+  NeverFires(List<CheckedFile> files, boolean allRead, Remarks remarks) {
     this.remarks = remarks;
     List<Class<?>> types = new ArrayList<>();
     for (CheckedFile file : files) {
@@ -35,6 +34,8 @@ final class NeverFires {
       }
     }
     this.concluded = List.copyOf(types);
+    // A pack that does not take messages apart lies over one that does, and that is not looked at.
+    this.complete = allRead && types.contains(Part.class);
   }
 
   void check(CheckedFile file) {
@@ -51,17 +52,17 @@ final class NeverFires {
 
   private void asked(RuleText rule, Element element, Class<?> type) {
     boolean given = related(type, RolloutItem.class) || related(type, Session.class);
-    if (!complete
-        || element.drawn()
-        || given
-        || concluded.stream().anyMatch(type::isAssignableFrom)) {
+    if (element.drawn() || given || concluded.stream().anyMatch(type::isAssignableFrom)) {
       return;
     }
-    String sentence =
-        Question.lastStage(type).isPresent()
-            ? "asks for a `%s`, which no rule here concludes; if it lies over another pack, check both together"
-            : "asks for a `%s`, which is never there; facts are lines of a rollout and what rules conclude";
-    complain(rule, element.pattern(), sentence.formatted(type.getSimpleName()));
+    String name = type.getSimpleName();
+    if (Question.lastStage(type).isEmpty()) {
+      String sentence = "asks for a `%s`, which is never there; facts are lines and conclusions";
+      complain(rule, element.pattern(), sentence.formatted(name));
+    } else if (complete) {
+      String sentence = "asks for a `%s`, which no rule here concludes; write one that does";
+      complain(rule, element.pattern(), sentence.formatted(name));
+    }
   }
 
   private static boolean related(Class<?> one, Class<?> other) {

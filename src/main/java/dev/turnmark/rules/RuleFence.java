@@ -13,20 +13,23 @@ import org.drools.drl.ast.descr.AttributeDescr;
 /** Refuses what a rule may not do: leave its facts, loop, or talk to the engine. */
 final class RuleFence {
 
-  private static final String FACTS_ALONE = "; a rule asks facts and concludes a fact";
+  private static final String LOOP = "`%s` makes a loop; a rule holds for each fact by itself";
+  private static final String BEHIND = "`%s` looks behind a fact; ask it for a property";
+  private static final String ENGINE = "`%s` talks to the engine; a rule only concludes a fact";
+  private static final String FAULT = "`%s` has no place in a rule; a rule only concludes a fact";
   private static final Map<String, String> WORDS =
       Map.ofEntries(
-          Map.entry("eval", "`eval` hides what a rule asks; write a condition of a fact"),
-          Map.entry("for", "a rule does not loop" + FACTS_ALONE),
-          Map.entry("while", "a rule does not loop" + FACTS_ALONE),
-          Map.entry("do", "a rule does not loop" + FACTS_ALONE),
-          Map.entry("getClass", "a rule does not look behind a fact" + FACTS_ALONE),
-          Map.entry("class", "a rule does not look behind a fact" + FACTS_ALONE),
-          Map.entry("drools", "a rule does not talk to the engine" + FACTS_ALONE),
-          Map.entry("kcontext", "a rule does not talk to the engine" + FACTS_ALONE),
-          Map.entry("synchronized", "a rule knows no threads" + FACTS_ALONE),
-          Map.entry("try", "a rule catches nothing" + FACTS_ALONE),
-          Map.entry("throw", "a rule throws nothing" + FACTS_ALONE));
+          Map.entry("eval", "`%s` hides what a rule asks; ask a fact for it"),
+          Map.entry("for", LOOP),
+          Map.entry("while", LOOP),
+          Map.entry("do", LOOP),
+          Map.entry("getClass", BEHIND),
+          Map.entry("class", BEHIND),
+          Map.entry("drools", ENGINE),
+          Map.entry("kcontext", ENGINE),
+          Map.entry("synchronized", FAULT),
+          Map.entry("try", FAULT),
+          Map.entry("throw", FAULT));
   private static final Pattern NAME =
       Pattern.compile("(?<![\\w$.)\\]])[A-Za-z_]\\w*(?:\\s*\\.\\s*[A-Za-z_]\\w*)*");
   private static final Pattern STRANGE = Pattern.compile("[^\\x00-\\x7F]+|\\\\");
@@ -48,7 +51,7 @@ final class RuleFence {
     fence.names();
     fence.characters();
     if (!rule.rule().getNamedConsequences().isEmpty()) {
-      fence.complain(rule.then(), "a rule has one consequence, and no `do`");
+      fence.complain(rule.then(), "a rule has one consequence; write a rule for each");
     }
     return fence.problems;
   }
@@ -68,7 +71,7 @@ final class RuleFence {
         (word, sentence) -> {
           if (found.contains(word)) {
             int first = rule.when();
-            complain(rule.file().text().find(word, first, rule.to()).orElse(first), sentence);
+            complain(rule.file().text().find(word, first, rule.to()).orElse(first), sentence.formatted(word));
           }
         });
   }

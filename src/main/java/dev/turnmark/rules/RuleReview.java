@@ -16,12 +16,17 @@ import org.jspecify.annotations.Nullable;
  *
  * @param source the packs that could be read; absent when none could
  * @param set the rules, if they compile
+ * @param infos what its rules say of themselves, as far as they can be read
  * @param remarks in the order of files and lines
  */
 public record RuleReview(
-    @Nullable RuleSource source, @Nullable RuleSet set, List<Remark> remarks) {
+    @Nullable RuleSource source,
+    @Nullable RuleSet set,
+    List<RuleInfo> infos,
+    List<Remark> remarks) {
 
   public RuleReview {
+    infos = List.copyOf(infos);
     remarks = List.copyOf(new TreeSet<>(remarks));
   }
 
@@ -48,7 +53,7 @@ public record RuleReview(
           .filter(p -> !inspection.outside().contains(p))
           .forEach(p -> remarks.add(new Remark(Lint.COMPILES, Severity.ERROR, p)));
     }
-    return new RuleReview(source, set, remarks);
+    return new RuleReview(source, set, inspection.rules(), remarks);
   }
 
   private static List<Remark> style(RuleSource source, Inspection inspection) {
@@ -73,11 +78,11 @@ public record RuleReview(
     boolean apart = packs.stream().map(RulePack::name).distinct().count() == packs.size();
     RuleReview rest =
         packs.isEmpty() || !apart
-            ? new RuleReview(null, null, List.of())
+            ? new RuleReview(null, null, List.of(), List.of())
             : of(new RuleSource(packs));
     List<Remark> remarks = new ArrayList<>(rest.remarks());
     problems.forEach(p -> remarks.add(new Remark(Lint.COMPILES, Severity.ERROR, p)));
-    return new RuleReview(rest.source(), null, remarks);
+    return new RuleReview(rest.source(), null, rest.infos(), remarks);
   }
 
   private static Stream<RulePack> readable(Path directory) {
@@ -90,7 +95,8 @@ public record RuleReview(
 
   /** The same, with more remarks. */
   public RuleReview and(List<Remark> more) {
-    return new RuleReview(source, set, Stream.concat(remarks.stream(), more.stream()).toList());
+    List<Remark> all = Stream.concat(remarks.stream(), more.stream()).toList();
+    return new RuleReview(source, set, infos, all);
   }
 
   /** The remarks that count so much. */

@@ -134,9 +134,12 @@ class RuleSetTest {
     RuleSource source = new RuleSource(List.of(TWO_STAGES.pack("codex"), over));
     Message message = new Message("user", "<x>its</x>");
 
-    assertThat(conclusions(RuleSet.load(source, RuleSetTest.class.getClassLoader()), message)).containsExactly(new Shown(message));
-    assertThat(RuleSet.load(source, RuleSetTest.class.getClassLoader()).packs()).isEqualTo(source.packs());
-    assertThat(RuleSet.load(source, RuleSetTest.class.getClassLoader()).revision()).isEqualTo(source.revision());
+    assertThat(conclusions(RuleSet.load(source, RuleSetTest.class.getClassLoader()), message))
+        .containsExactly(new Shown(message));
+    assertThat(RuleSet.load(source, RuleSetTest.class.getClassLoader()).packs())
+        .isEqualTo(source.packs());
+    assertThat(RuleSet.load(source, RuleSetTest.class.getClassLoader()).revision())
+        .isEqualTo(source.revision());
   }
 
   @Test

@@ -71,9 +71,7 @@ final class Sample {
   }
 
   static List<String> problems(RuleSource source) {
-    return catchThrowableOfType(BadRulesException.class, () -> load(source))
-        .problems()
-        .stream()
+    return catchThrowableOfType(BadRulesException.class, () -> load(source)).problems().stream()
         .map(RuleProblem::toString)
         .toList();
   }

@@ -47,9 +47,14 @@ final class RulesListCommand implements Callable<Integer> {
           .line(PlainJson.write(all.stream().map(r -> RuleRecord.of(rules.set(), r)).toList()));
       return ExitCode.DONE;
     }
+    boolean first = true;
     for (@Nullable Question question : questions()) {
       List<RuleInfo> answering = all.stream().filter(r -> r.question() == question).toList();
       if (!answering.isEmpty()) {
+        if (!first) {
+          terminal.out().line("");
+        }
+        first = false;
         print(question, answering);
       }
     }
@@ -79,7 +84,6 @@ final class RulesListCommand implements Callable<Integer> {
         terminal.out().line("      " + PlainText.oneLine(rule.place()));
       }
     }
-    terminal.out().line("");
   }
 
   private static String row(RuleInfo rule) {

@@ -32,8 +32,10 @@ final class WordsMarkdown {
       out.line(term.sentence());
       out.line("");
     }
-    out.line("`import " + term.imported() + ";`");
-    term.made().forEach(made -> out.line("\\\n`" + made + "`"));
+    out.line("```java");
+    out.line("import " + term.imported() + ";");
+    term.made().forEach(out::line);
+    out.line("```");
     out.line("");
     if (!term.members().isEmpty()) {
       out.line("| | gives | |");

@@ -2,6 +2,7 @@ package dev.turnmark.rules;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What rules may speak of: facts and what they are made of, and of Java only its plain values. All
@@ -49,15 +50,24 @@ final class Fence {
   }
 
   boolean admits(Class<?> type) {
+    if (type.isPrimitive()) {
+      return true;
+    }
     String drawer = type.getPackageName();
     return drawer.equals("java.lang")
         ? type.getDeclaringClass() == null && PLAIN.contains(type.getSimpleName())
-        : type.isPrimitive() || admitsPackage(drawer);
+        : admitsPackage(drawer);
   }
 
   boolean admitsPackage(String name) {
     return FACTS.contains(name)
         || (factsOfHost && NEVER.stream().noneMatch(n -> (name + ".").startsWith(n)));
+  }
+
+  /** Whether rules in a DRL package of this name would see classes that they may not speak of. */
+  static boolean opensUp(String drlPackage) {
+    return Stream.concat(NEVER.stream(), Stream.of("dev.turnmark."))
+        .anyMatch(n -> (drlPackage + ".").startsWith(n));
   }
 
   /** Why a name cannot be spoken of, and what can. */

@@ -51,6 +51,11 @@ final class FileFence {
       refuse(content.getUnit(), "", "unit", "a file is named by its package");
     }
     content.getAttributes().forEach(this::refuse);
+    if (Fence.opensUp(content.getName()) && !content.getName().matches("java(\\..*)?")) {
+      String sentence = "rules have no place in the package %s; begin with `package %s`";
+      problems.add(
+          file.problem(file.packageLine(), sentence.formatted(content.getName(), file.folder())));
+    }
   }
 
   private void refuse(BaseDescr declared, String name, String kind, String instead) {

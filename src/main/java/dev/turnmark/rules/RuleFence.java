@@ -31,7 +31,7 @@ final class RuleFence {
           Map.entry("try", FAULT),
           Map.entry("throw", FAULT));
   private static final Pattern NAME =
-      Pattern.compile("(?<![\\w$.)\\]])[A-Za-z_]\\w*(?:\\s*\\.\\s*[A-Za-z_]\\w*)*");
+      Pattern.compile("(?<![\\w$.])[A-Za-z_]\\w*(?:\\s*\\.\\s*[A-Za-z_]\\w*)*");
   private static final Pattern STRANGE = Pattern.compile("[^\\x00-\\x7F]+|\\\\");
 
   private final RuleText rule;

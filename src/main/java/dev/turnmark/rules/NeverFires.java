@@ -1,8 +1,6 @@
 package dev.turnmark.rules;
 
 import dev.turnmark.fact.Part;
-import dev.turnmark.fact.Session;
-import dev.turnmark.model.RolloutItem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -51,8 +49,7 @@ final class NeverFires {
   }
 
   private void asked(RuleText rule, Element element, Class<?> type) {
-    boolean given = related(type, RolloutItem.class) || related(type, Session.class);
-    if (element.drawn() || given || concluded.stream().anyMatch(type::isAssignableFrom)) {
+    if (element.drawn() || Given.mayBe(type) || concluded.stream().anyMatch(type::isAssignableFrom)) {
       return;
     }
     String name = type.getSimpleName();
@@ -63,10 +60,6 @@ final class NeverFires {
       String sentence = "asks for a `%s`, which no rule here concludes; write one that does";
       complain(rule, element.pattern(), sentence.formatted(name));
     }
-  }
-
-  private static boolean related(Class<?> one, Class<?> other) {
-    return one.isAssignableFrom(other) || other.isAssignableFrom(one);
   }
 
   private void literals(RuleText rule, PatternDescr pattern, Class<?> type) {

@@ -1,5 +1,6 @@
 package dev.turnmark.rules;
 
+import dev.turnmark.fact.Explained;
 import dev.turnmark.fact.Finding;
 import dev.turnmark.fact.Mark;
 import dev.turnmark.fact.Part;
@@ -24,7 +25,10 @@ public enum Question {
   /** Concludes {@link Mark}. */
   MARK(Stage.DECIDE, Mark.class, "what an item is a place for"),
   /** Concludes {@link Written}. */
-  WRITTEN(Stage.DECIDE, Written.class, "how an item is written");
+  WRITTEN(Stage.DECIDE, Written.class, "how an item is written"),
+  /** Concludes {@link Explained}. */
+  EXPLAINED(
+      Stage.DECIDE, Explained.class, "why what was decided and what was recorded honestly differ");
 
   private final Stage stage;
   private final Class<?> kind;

@@ -1,8 +1,5 @@
 package dev.turnmark.rules;
 
-import dev.turnmark.fact.Conclusion;
-import dev.turnmark.fact.Session;
-import dev.turnmark.model.RolloutItem;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
@@ -52,10 +49,10 @@ final class TermReader {
   }
 
   private Term.Kind kind(List<Term.Member> members) {
-    if (RolloutItem.class.isAssignableFrom(type) || type.equals(Session.class)) {
+    if (Given.is(type)) {
       return Term.Kind.GIVEN;
     }
-    if (Conclusion.class.isAssignableFrom(type)) {
+    if (Question.lastStage(type).isPresent()) {
       return Term.Kind.CONCLUDED;
     }
     boolean functions = !members.isEmpty() && members.stream().allMatch(Term.Member::function);

@@ -10,8 +10,6 @@ final class Meant {
 
   /** {@code ; did you mean "a message is shown"?}, or nothing. */
   static String hint(String name, Collection<String> known) {
-    return Spelling.nearest(name, known)
-        .map(near -> "; did you mean \"" + near + "\"?")
-        .orElse("");
+    return Spelling.nearest(name, known).map(near -> "; did you mean \"" + near + "\"?").orElse("");
   }
 }

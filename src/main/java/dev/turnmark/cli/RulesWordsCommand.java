@@ -44,7 +44,8 @@ final class RulesWordsCommand implements Callable<Integer> {
     for (String name : names) {
       if (!known.contains(name)) {
         terminal.complain(
-            "rules know no type `%s`%s".formatted(PlainText.escaped(name), Meant.hint(name, known)));
+            "rules know no type `%s`%s"
+                .formatted(PlainText.escaped(name), Meant.hint(name, known)));
         return ExitCode.USAGE;
       }
     }

@@ -50,7 +50,10 @@ final class CasesBeside {
    */
   List<RuleProblem> lacks(boolean complete) {
     if (!Files.exists(file)) {
-      lack(1, "no cases stand beside the file; write where each rule fires and what it spares into " + file.getFileName());
+      lack(
+          1,
+          "no cases stand beside the file; write where each rule fires and what it spares into "
+              + file.getFileName());
       return lacks;
     }
     try {
@@ -69,12 +72,15 @@ final class CasesBeside {
 
   private void compare(@Nullable Object json, boolean complete) {
     if (!(json instanceof Map<?, ?> byRule)) {
-      lacks.add(new RuleProblem(file.toString(), 1, "expected an object, with a key for each rule"));
+      lacks.add(
+          new RuleProblem(file.toString(), 1, "expected an object, with a key for each rule"));
       return;
     }
     for (RuleInfo rule : rules) {
       if (!(byRule.get(rule.name()) instanceof Map<?, ?> kinds)) {
-        lack(rule.line(), "rule \"%s\" has no cases in %s".formatted(rule.name(), file.getFileName()));
+        lack(
+            rule.line(),
+            "rule \"%s\" has no cases in %s".formatted(rule.name(), file.getFileName()));
         continue;
       }
       kind(rule, kinds, "fires", "write an item on which it fires");

@@ -36,7 +36,8 @@ final class ConditionStyle {
   private void length() {
     long lines = file.file().document().text().lines().count();
     if (lines > MOST_LINES) {
-      String sentence = "the file has %d lines and should stay below %d; split it by what its rules are about";
+      String sentence =
+          "the file has %d lines and should stay below %d; split it by what its rules are about";
       remarks.add(
           Lint.LAYOUT, file.file(), MOST_LINES + 1, sentence.formatted(lines, MOST_LINES + 1));
     }

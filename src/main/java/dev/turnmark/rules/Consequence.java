@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 record Consequence(boolean single, @Nullable Class<?> type) {
 
   private static final Pattern INSERTION =
-      Pattern.compile("then\\s+insert\\s*\\(\\s*(?:new\\s+([\\w.]+)\\s*(?=\\()|(\\$\\w+)\\s*(?=\\)))");
+      Pattern.compile(
+          "then\\s+insert\\s*\\(\\s*(?:new\\s+([\\w.]+)\\s*(?=\\()|(\\$\\w+)\\s*(?=\\)))");
   private static final Pattern END = Pattern.compile("\\s*\\)\\s*;\\s*end\\s*");
 
   static Consequence of(RuleText rule, Vocabulary vocabulary) {
@@ -27,8 +28,7 @@ record Consequence(boolean single, @Nullable Class<?> type) {
     @Nullable String name = insertion.group(1);
     int end = name == null ? insertion.end() : closing(code, insertion.end());
     boolean alone = END.matcher(code).region(end, code.length()).matches();
-    Optional<String> type =
-        name == null ? drawn(rule, insertion.group(2)) : Optional.of(name);
+    Optional<String> type = name == null ? drawn(rule, insertion.group(2)) : Optional.of(name);
     return new Consequence(
         alone && type.isPresent(), alone ? type.flatMap(vocabulary::type).orElse(null) : null);
   }

@@ -42,8 +42,7 @@ final class ConsequenceStyle {
           Lint.FOLDER,
           rule,
           line,
-          sentence.formatted(
-              answered.get().words(), asked.get().words(), answered.get().folder()));
+          sentence.formatted(answered.get().words(), asked.get().words(), answered.get().folder()));
     }
   }
 }

@@ -31,7 +31,13 @@ final class FileFence {
     content.getGlobals().forEach(g -> refuse(g, g.getIdentifier(), "global", "ask a fact for it"));
     content
         .getFunctions()
-        .forEach(f -> refuse(f, f.getName(), "function", "what Java does for rules lies in dev.turnmark.fact"));
+        .forEach(
+            f ->
+                refuse(
+                    f,
+                    f.getName(),
+                    "function",
+                    "what Java does for rules lies in dev.turnmark.fact"));
     content
         .getClassAndEnumDeclarationDescrs()
         .forEach(d -> refuse(d, d.getTypeName(), "declare", "use the facts of dev.turnmark.fact"));
@@ -45,7 +51,8 @@ final class FileFence {
       refuse(window, window.getName(), "declare", "rules judge one item, and know no time");
     }
     for (BaseDescr function : content.getAccumulateImports()) {
-      refuse(function, "", "import accumulate", "what Java does for rules lies in dev.turnmark.fact");
+      refuse(
+          function, "", "import accumulate", "what Java does for rules lies in dev.turnmark.fact");
     }
     if (content.getUnit() != null) {
       refuse(content.getUnit(), "", "unit", "a file is named by its package");
@@ -61,11 +68,12 @@ final class FileFence {
   private void refuse(BaseDescr declared, String name, String kind, String instead) {
     problems.add(
         file.problem(
-            declared.getLine(),
-            "a file of rules holds no `%s`; %s".formatted(kind, instead)));
+            declared.getLine(), "a file of rules holds no `%s`; %s".formatted(kind, instead)));
     names.add(name);
     int from = file.text().start(declared.getLine());
-    text = text.without(from, Math.max(declared.getEndCharacter(), file.text().start(declared.getLine() + 1)));
+    text =
+        text.without(
+            from, Math.max(declared.getEndCharacter(), file.text().start(declared.getLine() + 1)));
   }
 
   private void refuse(AttributeDescr attribute) {

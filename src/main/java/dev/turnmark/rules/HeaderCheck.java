@@ -46,12 +46,15 @@ final class HeaderCheck {
       problems.add(file.problem(1, "the file holds no rule; write one or remove the file"));
     } else if (file.content().getName().isEmpty()) {
       problems.add(
-          file.problem(1, "the file names no package; begin it with `package " + file.folder() + "`"));
+          file.problem(
+              1, "the file names no package; begin it with `package " + file.folder() + "`"));
     } else if (file.content().getName().matches("java(\\..*)?")) {
       problems.add(
           file.problem(
               1,
-              "Java keeps the package `java` for itself; begin with `package " + file.folder() + "`"));
+              "Java keeps the package `java` for itself; begin with `package "
+                  + file.folder()
+                  + "`"));
     }
   }
 

@@ -35,7 +35,8 @@ final class HeaderStyle {
     String named = drl.content().getName();
     int line = drl.packageLine();
     if (!named.isEmpty() && !named.equals(folder)) {
-      String sentence = "the file lies in the folder of package %s but names %s; write `package %s`";
+      String sentence =
+          "the file lies in the folder of package %s but names %s; write `package %s`";
       remarks.add(Lint.FOLDER, drl, line, sentence.formatted(folder, named, folder));
     }
     Optional<Question> question = Question.ofPackage(folder);
@@ -63,7 +64,8 @@ final class HeaderStyle {
     String name = rule.rule().getName();
     if (Character.isUpperCase(name.charAt(0)) || name.endsWith(".")) {
       String plain = name.replaceFirst("\\.+$", "");
-      String better = plain.isEmpty() ? plain : Character.toLowerCase(plain.charAt(0)) + plain.substring(1);
+      String better =
+          plain.isEmpty() ? plain : Character.toLowerCase(plain.charAt(0)) + plain.substring(1);
       remarks.add(
           Lint.NAME,
           rule,
@@ -99,7 +101,8 @@ final class HeaderStyle {
       return new int[0];
     }
     if (!VERSION.matcher(version).matches()) {
-      String sentence = "has an @%s that is no version of Codex: %s; write numbers, as @%s(\"0.98\")";
+      String sentence =
+          "has an @%s that is no version of Codex: %s; write numbers, as @%s(\"0.98\")";
       remarks.add(Lint.METADATA, rule, sentence.formatted(annotation, version, annotation));
       return new int[0];
     }

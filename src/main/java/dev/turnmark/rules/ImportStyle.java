@@ -63,14 +63,14 @@ final class ImportStyle {
       if (before.compareTo(target) == 0) {
         complain(types.get(i), "`%s` is imported twice; remove the line".formatted(target));
       } else if (before.compareTo(target) > 0) {
-        String next = Stream.of(types.toArray(ImportDescr[]::new))
-            .map(ImportDescr::getTarget)
-            .filter(t -> t.compareTo(target) > 0)
-            .min(String::compareTo)
-            .orElse(before);
+        String next =
+            Stream.of(types.toArray(ImportDescr[]::new))
+                .map(ImportDescr::getTarget)
+                .filter(t -> t.compareTo(target) > 0)
+                .min(String::compareTo)
+                .orElse(before);
         complain(
-            types.get(i),
-            "imports are sorted; move `%s` in front of `%s`".formatted(target, next));
+            types.get(i), "imports are sorted; move `%s` in front of `%s`".formatted(target, next));
       }
     }
   }

@@ -62,8 +62,7 @@ final class Inspection {
     files.add(new CheckedFile(file, held, vocabulary, infos, checks));
     for (int i = 0; i < checks.size(); i++) {
       @Nullable Class<?> type = Consequence.of(checks.get(i).text(), vocabulary).type();
-      @Nullable Question question =
-          type == null ? null : Question.answeredBy(type).orElse(null);
+      @Nullable Question question = type == null ? null : Question.answeredBy(type).orElse(null);
       rules.add(infos.get(i).answering(question));
     }
   }

@@ -48,8 +48,7 @@ public final class Lexicon {
       if (in == null) {
         throw new IllegalStateException("this build has no list of words");
       }
-      BufferedReader reader =
-          new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+      BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
       for (String line = reader.readLine(); line != null; line = reader.readLine()) {
         int tab = line.indexOf('\t');
         sentences.put(line.substring(0, tab), line.substring(tab + 1));

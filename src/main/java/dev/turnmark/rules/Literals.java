@@ -22,12 +22,15 @@ import org.jspecify.annotations.Nullable;
 /** What the conditions of one pattern say of a property by comparing it with literals. */
 final class Literals {
 
-  private static final String LITERAL = "\"(?:[^\"\\\\]|\\\\.)*+\"|-?\\d[\\w.]*|true|false|null|[A-Z]\\w*\\.[A-Z_]+";
+  private static final String LITERAL =
+      "\"(?:[^\"\\\\]|\\\\.)*+\"|-?\\d[\\w.]*|true|false|null|[A-Z]\\w*\\.[A-Z_]+";
   private static final Pattern EQUAL =
       Pattern.compile("(?:\\$\\w+\\s*:\\s*)?([\\w.]+)(?:\\(\\))?\\s*(==|!=)\\s*(" + LITERAL + ")");
   private static final Pattern AMONG =
       Pattern.compile(
-          "(?:\\$\\w+\\s*:\\s*)?([\\w.]+)(?:\\(\\))?\\s+(not\\s+)?in\\s*\\(\\s*((?:" + LITERAL + "|[\\s,])+)\\)",
+          "(?:\\$\\w+\\s*:\\s*)?([\\w.]+)(?:\\(\\))?\\s+(not\\s+)?in\\s*\\(\\s*((?:"
+              + LITERAL
+              + "|[\\s,])+)\\)",
           Pattern.DOTALL);
   private static final Pattern BARE = Pattern.compile("(!?)\\s*([a-z]\\w*)");
   private static final Pattern ONE = Pattern.compile(LITERAL);

@@ -49,7 +49,9 @@ final class NeverFires {
   }
 
   private void asked(RuleText rule, Element element, Class<?> type) {
-    if (element.drawn() || Given.mayBe(type) || concluded.stream().anyMatch(type::isAssignableFrom)) {
+    if (element.drawn()
+        || Given.mayBe(type)
+        || concluded.stream().anyMatch(type::isAssignableFrom)) {
       return;
     }
     String name = type.getSimpleName();

@@ -79,7 +79,10 @@ record PackFile(@Nullable String name, Severity style) {
       switch (key) {
         case "name" -> {
           if (!value.matches("[\\w-]+")) {
-            throw wrong("the name of a pack is made of letters, digits and dashes, but was \"" + value + "\"");
+            throw wrong(
+                "the name of a pack is made of letters, digits and dashes, but was \""
+                    + value
+                    + "\"");
           }
           name = value;
         }

@@ -18,9 +18,10 @@ import org.drools.drl.ast.descr.PatternDescr;
 final class RuleCheck {
 
   private static final Pattern VARIABLE = Pattern.compile("\\$\\w+");
+
   /** An operator and the regular expression in quotes after it. */
-  static final Pattern MATCHES =
-      Pattern.compile("\\bmatches\\s+(\"(?:\\\\.|[^\"\\\\])*+\")");
+  static final Pattern MATCHES = Pattern.compile("\\bmatches\\s+(\"(?:\\\\.|[^\"\\\\])*+\")");
+
   private static final Pattern BOUND = Pattern.compile("(\\$\\w+)\\s*:(?!:)");
   private static final Pattern DECLARED =
       Pattern.compile("[\\w>\\]]\\s+(\\$\\w+)\\s*(?:=(?!=)|[;:])");

@@ -71,7 +71,9 @@ final class RuleFence {
         (word, sentence) -> {
           if (found.contains(word)) {
             int first = rule.when();
-            complain(rule.file().text().find(word, first, rule.to()).orElse(first), sentence.formatted(word));
+            complain(
+                rule.file().text().find(word, first, rule.to()).orElse(first),
+                sentence.formatted(word));
           }
         });
   }

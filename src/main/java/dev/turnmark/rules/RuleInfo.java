@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param source its file among the packs: {@code codex/finding/hook-prompts.drl}
  * @param line of the word {@code rule}, counted from 1
  * @param because why it holds, from {@code @because}
- * @param upstream what in Codex it follows, from {@code @upstream}; empty when it says nothing of it
+ * @param upstream what in Codex it follows, from {@code @upstream}; empty when it says nothing of
+ *     it
  * @param since the version of Codex that began to do so, from {@code @since}
  * @param until the version that no longer does, from {@code @until}
  * @param question what it answers; absent when its conclusion answers none

@@ -12,7 +12,12 @@ import java.util.List;
  * @param members what can be asked of it, by name
  */
 public record Term(
-    String name, String imported, Kind kind, String sentence, List<String> made, List<Member> members) {
+    String name,
+    String imported,
+    Kind kind,
+    String sentence,
+    List<String> made,
+    List<Member> members) {
 
   public Term {
     made = List.copyOf(made);

@@ -55,8 +55,7 @@ final class Vocabulary {
               () ->
                   vocabulary
                       .imported(entry.getTarget())
-                      .ifPresent(
-                          sentence -> problems.add(vocabulary.bad(file, entry, sentence))));
+                      .ifPresent(sentence -> problems.add(vocabulary.bad(file, entry, sentence))));
     }
     for (FunctionImportDescr entry : file.content().getFunctionImports()) {
       vocabulary
@@ -66,8 +65,7 @@ final class Vocabulary {
               () ->
                   vocabulary
                       .function(entry.getTarget())
-                      .ifPresent(
-                          sentence -> problems.add(vocabulary.bad(file, entry, sentence))));
+                      .ifPresent(sentence -> problems.add(vocabulary.bad(file, entry, sentence))));
     }
     return vocabulary;
   }

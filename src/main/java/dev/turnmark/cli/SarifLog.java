@@ -8,7 +8,6 @@ import java.net.URISyntaxException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What was found in rules, as SARIF 2.1.0: the form in which code hosts take such things. */
@@ -17,12 +16,14 @@ final class SarifLog {
   private static final String SCHEMA =
       "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
+  private static final List<Lint> LINTS = List.of(Lint.values());
+
   private SarifLog() {}
 
   static Map<String, Object> of(RuleReview review) {
     Map<String, Object> driver = new LinkedHashMap<>();
     driver.put("name", "turnmark");
-    driver.put("rules", Stream.of(Lint.values()).map(SarifLog::rule).toList());
+    driver.put("rules", LINTS.stream().map(SarifLog::rule).toList());
     Map<String, Object> run = new LinkedHashMap<>();
     run.put("tool", Map.of("driver", driver));
     run.put("columnKind", "utf16CodeUnits");
@@ -45,7 +46,7 @@ final class SarifLog {
   private static Map<String, Object> result(Remark remark) {
     Map<String, Object> result = new LinkedHashMap<>();
     result.put("ruleId", remark.lint().id());
-    result.put("ruleIndex", remark.lint().ordinal());
+    result.put("ruleIndex", LINTS.indexOf(remark.lint()));
     result.put("level", remark.severity().label());
     result.put("message", Map.of("text", remark.problem().sentence()));
     result.put("locations", List.of(Map.of("physicalLocation", place(remark))));

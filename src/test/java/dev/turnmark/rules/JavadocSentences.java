@@ -93,7 +93,7 @@ final class JavadocSentences extends TreePathScanner<@Nullable Void, @Nullable V
         }
       }
     }
-    super.visitClass(type, unused);
+    super.visitClass(type, null);
     names.pop();
     return null;
   }

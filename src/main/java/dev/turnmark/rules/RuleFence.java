@@ -83,22 +83,21 @@ final class RuleFence {
     name.useTransparentBounds(true);
     Set<String> told = new TreeSet<>();
     while (name.find()) {
-      Optional<String> refused = outside(name.group().replaceAll("\\s", ""));
+      Optional<String> refused = refusal(name.group().replaceAll("\\s", ""));
       if (refused.isPresent() && told.add(refused.get())) {
-        complain(name.start(), Fence.refusal(refused.get()));
+        complain(name.start(), refused.get());
       }
     }
   }
 
-  /** The part of a dotted name that names a class outside; nothing when it stays inside. */
-  private Optional<String> outside(String dotted) {
+  /** Why a name may not stand here, dotted or not; nothing when it may. */
+  private Optional<String> refusal(String dotted) {
     String name = dotted;
     while (true) {
-      boolean imported = !name.contains(".");
-      Optional<Class<?>> type = imported ? vocabulary.type(name) : vocabulary.classes().find(name);
+      boolean full = name.contains(".");
+      Optional<Class<?>> type = full ? vocabulary.classes().find(name) : vocabulary.type(name);
       if (type.isPresent()) {
-        boolean inside = imported && vocabulary.fence().admits(type.get());
-        return inside ? Optional.empty() : Optional.of(name);
+        return refusal(name, type.get(), full);
       }
       int dot = name.lastIndexOf('.');
       if (dot < 0) {
@@ -106,6 +105,14 @@ final class RuleFence {
       }
       name = name.substring(0, dot);
     }
+  }
+
+  private Optional<String> refusal(String name, Class<?> type, boolean full) {
+    if (!vocabulary.fence().admits(type)) {
+      return Optional.of(Fence.refusal(name));
+    }
+    String sentence = "`%s` is written in full; import it, so that a reader sees what is spoken of";
+    return full ? Optional.of(sentence.formatted(name)) : Optional.empty();
   }
 
   /** The engine reads escapes everywhere, and its messages of other letters help nobody. */

@@ -136,7 +136,7 @@ final class JavadocSentences extends TreePathScanner<@Nullable Void, @Nullable V
 
   private static String word(DocTree tree) {
     if (tree instanceof LiteralTree literal) {
-      return "`" + literal.getBody() + "`";
+      return "`" + literal.getBody().toString().strip() + "`";
     }
     if (tree instanceof LinkTree link) {
       return link.getLabel().isEmpty()

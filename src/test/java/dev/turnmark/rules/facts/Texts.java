@@ -14,6 +14,7 @@ public final class Texts {
   }
 
   /** What a host got wrong. */
+  @SuppressWarnings("DoNotCallSuggester") // Deliberate: a rule calls it.
   public static <T> T broken(T fact) {
     throw new AssertionError("no");
   }

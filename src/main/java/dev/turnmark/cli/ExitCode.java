@@ -27,7 +27,7 @@ final class ExitCode {
         "" + USAGE,
         "the command line means nothing, names a line that is not there, or would overwrite its"
             + " input");
-    meanings.put("" + BAD_RULES, "the rules do not compile");
+    meanings.put("" + BAD_RULES, "the rules do not compile, or a check of them found errors");
     meanings.put("" + UNREADABLE_FILE, "a file could not be read, or the output not be written");
     meanings.put("" + DEFECT, "a defect of turnmark itself");
     return meanings;

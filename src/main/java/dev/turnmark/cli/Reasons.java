@@ -35,6 +35,7 @@ record Reasons(RuleCatalogue catalogue, boolean upstream) {
     if (upstream) {
       catalogue
           .rule(firing.rule())
+          .filter(rule -> !rule.upstream().isEmpty())
           .ifPresent(rule -> details.add("as " + PlainText.oneLine(rule.upstream())));
     }
     return new Reason(PlainText.oneLine(firing.rule()), details);

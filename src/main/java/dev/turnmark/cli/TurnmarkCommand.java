@@ -48,7 +48,7 @@ public final class TurnmarkCommand {
     turnmark.addSubcommand(new PromptsCommand(terminal));
     turnmark.addSubcommand(new SessionsCommand(terminal));
     turnmark.addSubcommand(new VerifyCommand(terminal));
-    turnmark.getSubcommands().values().forEach(TurnmarkCommand::listExitCodes);
+    turnmark.addSubcommand(RulesCommand.of(terminal));
     listExitCodes(turnmark);
     return turnmark
         .setCaseInsensitiveEnumValuesAllowed(true)
@@ -79,5 +79,6 @@ public final class TurnmarkCommand {
         .usageMessage()
         .exitCodeListHeading("%nExit codes (the highest wins):%n")
         .exitCodeList(ExitCode.meanings());
+    command.getSubcommands().values().forEach(TurnmarkCommand::listExitCodes);
   }
 }

@@ -15,7 +15,6 @@ import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.TurnItem;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +29,7 @@ final class Assembly {
 
   private final ResponseItem item;
   private final List<Firing> firings;
-  private final List<String> undecided = new ArrayList<>();
+  private final Undecided undecided = new Undecided();
 
   Assembly(ResponseItem item, List<Firing> firings) {
     this.item = item;
@@ -53,13 +52,29 @@ final class Assembly {
         contextual(verdicts),
         verdicts,
         firings,
-        undecided,
+        undecided.sentences(),
         revision);
   }
 
   /** The same for a line that holds no response item, and about which rules may be silent. */
   static LineMarks lineMarks(RolloutItem item, List<Firing> firings, String revision) {
-    List<String> undecided = new ArrayList<>();
+    return lineMarks(item, firings, revision, new Undecided());
+  }
+
+  /** What the rules that fired contradict each other about. */
+  static List<Contradiction> contradictions(RolloutItem item, List<Firing> firings) {
+    if (item instanceof ResponseItem response) {
+      Assembly assembly = new Assembly(response, firings);
+      Decision unused = assembly.decision(() -> "", "");
+      return assembly.undecided.contradictions();
+    }
+    Undecided undecided = new Undecided();
+    LineMarks unused = lineMarks(item, firings, "", undecided);
+    return undecided.contradictions();
+  }
+
+  private static LineMarks lineMarks(
+      RolloutItem item, List<Firing> firings, String revision, Undecided undecided) {
     Written written =
         Attributed.agreed(Attributed.all(Written.class, item, firings), HOW_WRITTEN, undecided);
     RollsBack back =
@@ -75,7 +90,7 @@ final class Assembly {
         written != null && written.inHistory(),
         back == null ? null : back.turns(),
         firings,
-        undecided,
+        undecided.sentences(),
         revision);
   }
 

@@ -35,11 +35,11 @@ record Attributed<T extends Conclusion>(T fact, Firing by) {
    * What all of them say.
    *
    * @param question what they answer
-   * @param undecided gets a sentence when they contradict each other
+   * @param undecided is told when they contradict each other
    * @return null when they do, and when there are none
    */
   static <T extends Conclusion> @Nullable T agreed(
-      List<Attributed<T>> all, String question, List<String> undecided) {
+      List<Attributed<T>> all, String question, Undecided undecided) {
     for (Attributed<T> next : all) {
       if (!all.get(0).fact.equals(next.fact)) {
         undecided.add(contradiction(question, all.get(0), next));
@@ -62,8 +62,7 @@ record Attributed<T extends Conclusion>(T fact, Firing by) {
   }
 
   /** That two conclusions can't both hold, and whose they are. */
-  static String contradiction(String question, Attributed<?> one, Attributed<?> other) {
-    return "two rules contradict each other about %s: \"%s\" (%s) and \"%s\" (%s)"
-        .formatted(question, one.by.rule(), one.by.source(), other.by.rule(), other.by.source());
+  static Contradiction contradiction(String question, Attributed<?> one, Attributed<?> other) {
+    return new Contradiction(question, one.by, other.by);
   }
 }

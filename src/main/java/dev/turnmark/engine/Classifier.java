@@ -79,6 +79,15 @@ public final class Classifier implements AutoCloseable {
     }
   }
 
+  /** What rules contradict each other about; nothing when one fails. */
+  List<Contradiction> contradictions(RolloutItem item) {
+    try {
+      return Assembly.contradictions(item, sessions.judge(item, Session.UNKNOWN));
+    } catch (RuleFailure failure) {
+      return List.of();
+    }
+  }
+
   private Decision undecided(ResponseItem item, RuleFailure failure) {
     return new Decision(
         item,

@@ -33,10 +33,10 @@ final class Parts {
   private final IdentityHashMap<Finding, Firing> finders = new IdentityHashMap<>();
   private final Map<Integer, Firing> typed = new HashMap<>();
   private final Map<Integer, Attributed<Request>> requests = new HashMap<>();
-  private final List<String> undecided;
+  private final Undecided undecided;
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // An array of a generic type, filled here alone.
-  Parts(ResponseItem item, List<Firing> firings, List<String> undecided) {
+  Parts(ResponseItem item, List<Firing> firings, Undecided undecided) {
     this.undecided = undecided;
     int count = item instanceof Message message ? message.content().size() : 0;
     this.byIndex = new Attributed[count];

@@ -17,6 +17,23 @@ record DrlFile(String source, RuleDocument document, SourceText text, PackageDes
     return content.getRules().stream().filter(r -> !r.isQuery()).toList();
   }
 
+  /** The pack it belongs to. */
+  String pack() {
+    return source.substring(0, source.indexOf('/'));
+  }
+
+  /** The DRL package that its folder stands for. */
+  String folder() {
+    String path = document.path();
+    int end = path.lastIndexOf('/');
+    return end < 0 ? "rules" : path.substring(0, end).replace('/', '.').replace('-', '_');
+  }
+
+  /** The line that names its package. */
+  int packageLine() {
+    return text.line(text.find("package", 0, text.text().length()).orElse(0));
+  }
+
   RuleProblem problem(int line, String sentence) {
     return new RuleProblem(document.shownAs(), line, sentence);
   }

@@ -14,9 +14,17 @@ final class FileDiagnosis {
 
   FileDiagnosis(CheckedFile file, RuleCompiler compiler) {
     this.file = file;
-    this.rules = file.rules().stream().map(Draft::new).toList();
-    SourceText text = file.vocabulary().withoutBadImports(file.file().text());
+    this.rules = file.rules().stream().map(r -> draft(file, r)).toList();
+    SourceText text = file.vocabulary().withoutBadImports(file.fence().text());
     this.trial = new Trial(compiler, source(), text);
+  }
+
+  private static Draft draft(CheckedFile file, RuleCheck rule) {
+    Draft draft = new Draft(rule);
+    if (file.fence().concerns(rule.text().words())) {
+      draft.giveUp();
+    }
+    return draft;
   }
 
   List<RuleProblem> problems() {

@@ -46,19 +46,16 @@ final class HeaderCheck {
       problems.add(file.problem(1, "the file holds no rule; write one or remove the file"));
     } else if (file.content().getName().isEmpty()) {
       problems.add(
-          file.problem(1, "the file names no package; begin it with `package " + folder() + "`"));
+          file.problem(
+              1, "the file names no package; begin it with `package " + file.folder() + "`"));
     } else if (file.content().getName().matches("java(\\..*)?")) {
       problems.add(
           file.problem(
               1,
-              "Java keeps the package `java` for itself; begin with `package " + folder() + "`"));
+              "Java keeps the package `java` for itself; begin with `package "
+                  + file.folder()
+                  + "`"));
     }
-  }
-
-  private String folder() {
-    String path = file.document().path();
-    int end = path.lastIndexOf('/');
-    return end < 0 ? "rules" : path.substring(0, end).replace('/', '.').replace('-', '_');
   }
 
   private Stage stage() {
@@ -89,18 +86,20 @@ final class HeaderCheck {
         file.content().getName(),
         file.source(),
         rule.getLine(),
-        required(rule, "because", "say in a sentence why it holds"),
-        required(rule, "upstream", "name the file and function of Codex that it follows"),
+        because(rule),
+        text(rule, "upstream").orElse(""),
         text(rule, "since").orElse(null),
         text(rule, "until").orElse(null),
-        stage);
+        stage,
+        null);
   }
 
-  private String required(RuleDescr rule, String annotation, String what) {
-    if (rule.getAnnotation(annotation) == null) {
-      complain(rule, "has no @" + annotation + "; " + what + ", as @" + annotation + "(\"...\")");
+  /** Required of every rule: each answer repeats it. */
+  private String because(RuleDescr rule) {
+    if (rule.getAnnotation("because") == null) {
+      complain(rule, "has no @because; say in a sentence why it holds, as @because(\"...\")");
     }
-    return text(rule, annotation).orElse("");
+    return text(rule, "because").orElse("");
   }
 
   private Optional<String> text(RuleDescr rule, String name) {

@@ -12,9 +12,11 @@ import org.jspecify.annotations.Nullable;
 final class Inspection {
 
   private final Classes classes;
+  private final Fence fence;
   private final List<CheckedFile> files = new ArrayList<>();
   private final List<RuleInfo> rules = new ArrayList<>();
   private final List<RuleProblem> problems = new ArrayList<>();
+  private final List<RuleProblem> outside = new ArrayList<>();
   private final NameCheck names = new NameCheck(problems);
 
   /** The classes that files import, by the DRL package in which they share the import. */
@@ -22,12 +24,13 @@ final class Inspection {
 
   private boolean apart;
 
-  private Inspection(Classes classes) {
+  private Inspection(Classes classes, Fence fence) {
     this.classes = classes;
+    this.fence = fence;
   }
 
-  static Inspection of(RuleSource source, ClassLoader facts) {
-    Inspection inspection = new Inspection(new Classes(facts));
+  static Inspection of(RuleSource source, ClassLoader facts, Fence fence) {
+    Inspection inspection = new Inspection(new Classes(facts), fence);
     for (RulePack pack : source.packs()) {
       for (RuleDocument document : pack.documents()) {
         inspection.read(new DrlReader(pack.name(), document));
@@ -43,19 +46,25 @@ final class Inspection {
   }
 
   private void check(DrlFile file) {
-    for (RuleInfo rule : HeaderCheck.rules(file, problems)) {
-      rules.add(rule);
-      names.add(file, rule);
-    }
-    Vocabulary vocabulary = Vocabulary.of(file, classes, problems);
+    List<RuleInfo> infos = HeaderCheck.rules(file, problems);
+    infos.forEach(rule -> names.add(file, rule));
+    FileFence held = new FileFence(file);
+    outside.addAll(held.problems());
+    Vocabulary vocabulary = Vocabulary.of(file, classes, fence, problems, outside);
     checkNeighbours(file, vocabulary);
     List<RuleCheck> checks = new ArrayList<>();
     for (RuleDescr rule : file.rules()) {
       RuleCheck check = new RuleCheck(RuleText.of(file, rule), vocabulary);
       problems.addAll(check.problems());
+      outside.addAll(check.outside());
       checks.add(check);
     }
-    files.add(new CheckedFile(file, vocabulary, checks));
+    files.add(new CheckedFile(file, held, vocabulary, infos, checks));
+    for (int i = 0; i < checks.size(); i++) {
+      @Nullable Class<?> type = Consequence.of(checks.get(i).text(), vocabulary).type();
+      @Nullable Question question = type == null ? null : Question.answeredBy(type).orElse(null);
+      rules.add(infos.get(i).answering(question));
+    }
   }
 
   private void checkNeighbours(DrlFile file, Vocabulary vocabulary) {
@@ -95,7 +104,13 @@ final class Inspection {
     return rules;
   }
 
+  /** What is wrong with the files, but for what lies outside of the fence. */
   List<RuleProblem> problems() {
     return problems;
+  }
+
+  /** What rules may not speak of or do. */
+  List<RuleProblem> outside() {
+    return outside;
   }
 }

@@ -116,7 +116,7 @@ final class Members {
   }
 
   /** The public methods that give an answer, without those that every object has. */
-  private Stream<Method> questions() {
+  Stream<Method> questions() {
     return Stream.of(type.getMethods())
         .filter(m -> m.getDeclaringClass() != Object.class && m.getReturnType() != void.class)
         .filter(m -> !m.isBridge() && !isOfEveryRecord(m));

@@ -39,6 +39,7 @@ final class PackDirectory {
     } else {
       walk();
     }
+    PackFile pack = packFile();
     if (problems.isEmpty() && documents.isEmpty()) {
       problems.add(wrong(directory, "there is no .drl file in this directory"));
     }
@@ -46,7 +47,24 @@ final class PackDirectory {
       throw new BadRulesException(problems);
     }
     documents.sort(Comparator.comparing(RuleDocument::path));
-    return new RulePack(name.toString(), documents);
+    String called = pack.name() == null ? name.toString() : pack.name();
+    return new RulePack(called, documents, pack.style());
+  }
+
+  private PackFile packFile() {
+    Path file = directory.resolve(PackFile.NAME);
+    if (!Files.exists(file)) {
+      return PackFile.NONE;
+    }
+    try {
+      RuleDocument text = Utf8.document(PackFile.NAME, Files.readAllBytes(file), file.toString());
+      return PackFile.read(text.text(), file.toString());
+    } catch (BadRulesException e) {
+      problems.addAll(e.problems());
+    } catch (IOException e) {
+      problems.add(unreadable(file, e));
+    }
+    return PackFile.NONE;
   }
 
   private void walk() {

@@ -23,6 +23,7 @@ final class RuleBuild {
    */
   CompiledRules compile() {
     List<RuleProblem> problems = new ArrayList<>(inspection.problems());
+    problems.addAll(inspection.outside());
     List<BuildMessage> messages = List.of();
     if (problems.isEmpty()) {
       RuleCompiler.Result result = compiler.compile(texts());

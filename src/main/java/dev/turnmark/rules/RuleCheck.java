@@ -18,8 +18,10 @@ import org.drools.drl.ast.descr.PatternDescr;
 final class RuleCheck {
 
   private static final Pattern VARIABLE = Pattern.compile("\\$\\w+");
-  private static final Pattern MATCHES =
-      Pattern.compile("\\bmatches\\s+(\"(?:\\\\.|[^\"\\\\])*+\")");
+
+  /** An operator and the regular expression in quotes after it. */
+  static final Pattern MATCHES = Pattern.compile("\\bmatches\\s+(\"(?:\\\\.|[^\"\\\\])*+\")");
+
   private static final Pattern BOUND = Pattern.compile("(\\$\\w+)\\s*:(?!:)");
   private static final Pattern DECLARED =
       Pattern.compile("[\\w>\\]]\\s+(\\$\\w+)\\s*(?:=(?!=)|[;:])");
@@ -27,12 +29,14 @@ final class RuleCheck {
   private final RuleText rule;
   private final Vocabulary vocabulary;
   private final List<RuleProblem> problems = new ArrayList<>();
+  private final List<RuleProblem> outside;
   private final Set<String> unbound = new TreeSet<>();
   private boolean typesKnown = true;
 
   RuleCheck(RuleText rule, Vocabulary vocabulary) {
     this.rule = rule;
     this.vocabulary = vocabulary;
+    this.outside = RuleFence.problems(rule, vocabulary);
     checkTypes();
     checkVariables();
     Constraint.of(rule.rule()).forEach(this::checkExpression);
@@ -48,14 +52,19 @@ final class RuleCheck {
     return problems;
   }
 
+  /** What of it lies outside of the fence. */
+  List<RuleProblem> outside() {
+    return outside;
+  }
+
   /** The variables that the rule uses and does not bind. */
   Set<String> unbound() {
     return unbound;
   }
 
-  /** Whether all types are known: if not, the compiler can say no more of the rule. */
+  /** Whether all types are known and all is inside: if not, no compiler need look at the rule. */
   boolean compilable() {
-    return typesKnown;
+    return typesKnown && outside.isEmpty();
   }
 
   private void checkTypes() {

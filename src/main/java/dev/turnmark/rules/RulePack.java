@@ -6,10 +6,17 @@ import java.util.List;
 /**
  * Rules that are kept and named together, as one directory of DRL files.
  *
- * @param name the last segment of the directory, such as {@code codex}
+ * @param name what its pack file calls it, or else the last segment of the directory, such as
+ *     {@code codex}
  * @param documents sorted by path
+ * @param style how heavy it takes questions of style, from its pack file
  */
-public record RulePack(String name, List<RuleDocument> documents) {
+public record RulePack(String name, List<RuleDocument> documents, Severity style) {
+
+  /** A pack without a pack file: style is a matter of warnings. */
+  public RulePack(String name, List<RuleDocument> documents) {
+    this(name, documents, PackFile.NONE.style());
+  }
 
   public RulePack {
     documents = List.copyOf(documents);

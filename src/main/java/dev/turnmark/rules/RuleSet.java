@@ -57,7 +57,7 @@ public final class RuleSet {
    * @throws BadRulesException with all that is wrong with them
    */
   public static RuleSet load(RuleSource source) {
-    return load(source, RuleSet.class.getClassLoader());
+    return load(source, RuleSet.class.getClassLoader(), Fence.ours());
   }
 
   /**
@@ -67,7 +67,15 @@ public final class RuleSet {
    * @throws BadRulesException with all that is wrong with the rules
    */
   public static RuleSet load(RuleSource source, ClassLoader facts) {
-    Inspection inspection = Inspection.of(source, facts);
+    return load(source, facts, Fence.ofHost());
+  }
+
+  private static RuleSet load(RuleSource source, ClassLoader facts, Fence fence) {
+    return of(source, Inspection.of(source, facts, fence), facts);
+  }
+
+  /** The rules of files that were inspected. */
+  static RuleSet of(RuleSource source, Inspection inspection, ClassLoader facts) {
     CompiledRules compiled = new RuleBuild(inspection, new RuleCompiler(facts)).compile();
     return new RuleSet(
         source,

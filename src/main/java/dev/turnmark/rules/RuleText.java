@@ -40,7 +40,8 @@ record RuleText(DrlFile file, RuleDescr rule, int from, int then, int to) {
     return file.problem(file.text().line(offset.orElse(otherwise)), found.sentence());
   }
 
-  private int firstStatement() {
+  /** The place where the consequence begins. */
+  int firstStatement() {
     String code = file.text().code();
     int start = Math.min(to, then + "then".length());
     while (start < to - 1 && Character.isWhitespace(code.charAt(start))) {
@@ -59,8 +60,13 @@ record RuleText(DrlFile file, RuleDescr rule, int from, int then, int to) {
     return file.text().code().substring(then, to);
   }
 
+  /** The place of {@code when}, or of {@code then} when it is missing. */
+  int when() {
+    return file.text().find("when", from, then).orElse(then);
+  }
+
   /** The words of its conditions and its consequence. */
   Set<String> words() {
-    return file.text().identifiers(file.text().find("when", from, then).orElse(then), to);
+    return file.text().identifiers(when(), to);
   }
 }

@@ -6,12 +6,12 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** What somebody may have meant by a word that nobody knows. */
-final class Spelling {
+public final class Spelling {
 
   private Spelling() {}
 
   /** The known word that is nearest, if it is near enough to be a slip of the keys. */
-  static Optional<String> nearest(String word, Collection<String> known) {
+  public static Optional<String> nearest(String word, Collection<String> known) {
     int reach = Math.max(1, word.length() / 3);
     return known.stream()
         .filter(k -> !k.equals(word))

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class Vocabulary {
 
   private final Classes classes;
+  private final Fence fence;
   private final Map<String, Class<?>> types = new TreeMap<>();
   private final Map<String, Integer> lines = new HashMap<>();
   private final List<String> wildcards = new ArrayList<>();
@@ -29,23 +30,42 @@ final class Vocabulary {
   private final List<String> unknown = new ArrayList<>();
   private final List<Integer> badLines = new ArrayList<>();
 
-  private Vocabulary(Classes classes) {
+  private Vocabulary(Classes classes, Fence fence) {
     this.classes = classes;
+    this.fence = fence;
   }
 
-  /** The imports of a file. What is wrong with them is added to the problems. */
-  static Vocabulary of(DrlFile file, Classes classes, List<RuleProblem> problems) {
-    Vocabulary vocabulary = new Vocabulary(classes);
+  /**
+   * The imports of a file. What is wrong with them is added to the problems, what lies outside of
+   * the fence to the other ones.
+   */
+  static Vocabulary of(
+      DrlFile file,
+      Classes classes,
+      Fence fence,
+      List<RuleProblem> problems,
+      List<RuleProblem> outside) {
+    Vocabulary vocabulary = new Vocabulary(classes, fence);
     for (ImportDescr entry : file.content().getImports()) {
       vocabulary.lines.put(simpleName(entry.getTarget()), entry.getLine());
       vocabulary
-          .imported(entry.getTarget())
-          .ifPresent(sentence -> problems.add(vocabulary.bad(file, entry, sentence)));
+          .refused(entry.getTarget(), false)
+          .ifPresentOrElse(
+              sentence -> outside.add(vocabulary.bad(file, entry, sentence)),
+              () ->
+                  vocabulary
+                      .imported(entry.getTarget())
+                      .ifPresent(sentence -> problems.add(vocabulary.bad(file, entry, sentence))));
     }
     for (FunctionImportDescr entry : file.content().getFunctionImports()) {
       vocabulary
-          .function(entry.getTarget())
-          .ifPresent(sentence -> problems.add(vocabulary.bad(file, entry, sentence)));
+          .refused(entry.getTarget(), true)
+          .ifPresentOrElse(
+              sentence -> outside.add(vocabulary.bad(file, entry, sentence)),
+              () ->
+                  vocabulary
+                      .function(entry.getTarget())
+                      .ifPresent(sentence -> problems.add(vocabulary.bad(file, entry, sentence))));
     }
     return vocabulary;
   }
@@ -62,6 +82,22 @@ final class Vocabulary {
       left = left.without(left.start(line), left.start(line + 1));
     }
     return left;
+  }
+
+  /** Why an import leads out of the fence; nothing when it does not. */
+  private Optional<String> refused(String target, boolean function) {
+    int dot = target.lastIndexOf('.');
+    String owner = dot < 0 ? "" : target.substring(0, dot);
+    boolean wildcard = !function && target.endsWith(".*");
+    boolean admitted =
+        wildcard
+            ? fence.admitsPackage(owner) || classes.find(owner).filter(fence::admits).isPresent()
+            : classes.find(function ? owner : target).map(fence::admits).orElse(true);
+    if (admitted) {
+      return Optional.empty();
+    }
+    unknown.add(target.substring(dot + 1));
+    return Optional.of(Fence.refusal(target));
   }
 
   private Optional<String> imported(String target) {
@@ -166,5 +202,9 @@ final class Vocabulary {
 
   Classes classes() {
     return classes;
+  }
+
+  Fence fence() {
+    return fence;
   }
 }

@@ -45,9 +45,10 @@ class ScenarioTest {
             Files.readAllLines(folder.resolve("args")),
             RULES);
     // Rules are named by paths from here; a user stands in the folder.
+    String out = run.out().replace(folder + "/", "");
     String err = run.err().replace(folder + "/", "");
     if (Boolean.getBoolean("scenarios.write")) {
-      Files.writeString(folder.resolve("stdout"), run.out());
+      Files.writeString(folder.resolve("stdout"), out);
       Files.writeString(folder.resolve("stderr"), err);
       Files.writeString(folder.resolve("exit"), run.exit() + "\n");
     }
@@ -55,13 +56,13 @@ class ScenarioTest {
     String expectedErr = Files.readString(folder.resolve("stderr"));
     List<String> args = Files.readAllLines(folder.resolve("args"));
     if (args.contains(SHIPPED)) {
-      assertThat(withoutRevision(run.out())).isEqualTo(withoutRevision(expected));
+      assertThat(withoutRevision(out)).isEqualTo(withoutRevision(expected));
       assertThat(withoutRevision(err)).isEqualTo(withoutRevision(expectedErr));
     } else if (!args.contains("--rules")) {
-      assertThat(withoutRevision(run.out())).isEqualTo(withoutRevision(expected));
+      assertThat(withoutRevision(out)).isEqualTo(withoutRevision(expected));
       assertThat(err).isEqualTo(expectedErr);
     } else {
-      assertThat(run.out()).isEqualTo(expected);
+      assertThat(out).isEqualTo(expected);
       assertThat(err).isEqualTo(expectedErr);
     }
     assertThat(run.exit() + "\n").isEqualTo(Files.readString(folder.resolve("exit")));

@@ -23,6 +23,7 @@ import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.TurnItem;
 import dev.turnmark.rules.RuleSet;
+import dev.turnmark.rules.RuleSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -162,7 +163,11 @@ class ClassifierTest {
             .edit(
                 "verdict/user-parts.drl",
                 "new UserInput.Text($p.text())",
-                "new dev.turnmark.model.AgentMessageContent.Text($p.text())");
+                "new AgentMessageContent.Text($p.text())")
+            .edit(
+                "verdict/user-parts.drl",
+                "import dev.turnmark.model.UserInput;\n",
+                "import dev.turnmark.model.UserInput; import dev.turnmark.model.AgentMessageContent;\n");
 
     assertThat(decide(RuleSet.load(pack.path()), Items.user("Go on")).undecided())
         .containsExactly(
@@ -262,9 +267,16 @@ class ClassifierTest {
             .edit(
                 "mark/turn-boundaries.drl",
                 "insert(new TurnBoundary($a));",
-                "throw new AssertionError(\"no\");");
+                "insert(new TurnBoundary(Texts.broken($a)));")
+            .edit(
+                "mark/turn-boundaries.drl",
+                "import dev.turnmark.fact.Typed;",
+                "import dev.turnmark.fact.Typed; import dev.turnmark.rules.facts.Texts;");
+    RuleSet rules =
+        RuleSet.load(
+            RuleSource.directories(List.of(pack.path())), ClassifierTest.class.getClassLoader());
     AgentMessage message = new AgentMessage(null, "/root", "/root/scout", List.of(), null);
-    try (Classifier classifier = Classifier.of(RuleSet.load(pack.path()))) {
+    try (Classifier classifier = Classifier.of(rules)) {
       assertThat(classifier.classify(message).undecided())
           .singleElement()
           .asString()

@@ -203,13 +203,9 @@ class RuleProblemsTest {
                 rule("d", ANY, SHOW).replace("@upstream(\"a.rs :: f\")", "@since(\"1\", \"2\")")))
         .containsExactly(
             "14: rule \"a\" has no @because; say in a sentence why it holds, as @because(\"...\")",
-            "14: rule \"a\" has no @upstream; name the file and function of Codex that it follows,"
-                + " as @upstream(\"...\")",
             "20: rule \"b\" has an @because that is not one text in quotes",
             "28: rule \"c\" has an empty @because",
-            "36: rule \"d\" has an @since that is not one text in quotes",
-            "36: rule \"d\" has no @upstream; name the file and function of Codex that it follows,"
-                + " as @upstream(\"...\")");
+            "36: rule \"d\" has an @since that is not one text in quotes");
   }
 
   @Test
@@ -240,19 +236,20 @@ class RuleProblemsTest {
 
   @Test
   void filesOfOnePackageMeanTheSameByAName() {
-    String one = "import java.util.logging.Level;\n" + rule("a", ANY, SHOW);
+    String one = "import dev.turnmark.model.UserInput.Text;\n" + rule("a", ANY, SHOW);
     String two =
-        "import java.lang.System.Logger.Level;\n" + rule("b", "    Level()", "    insert(n);");
+        "import dev.turnmark.model.AgentMessageContent.Text;\n"
+            + rule("b", "    Text()", "    insert(n);");
     assertThat(
             Sample.of("finding/a.drl", HEADER + one).and("finding/b.drl", HEADER + two).problems())
         .containsExactly(
-            "rules/codex/finding/b.drl:14: another file of package finding imports `Level` as"
-                + " `java.util.logging.Level`, and they share their imports",
+            "rules/codex/finding/b.drl:14: another file of package finding imports `Text` as"
+                + " `dev.turnmark.model.UserInput.Text`, and they share their imports",
             "rules/codex/finding/b.drl:21: there is nothing called `n`");
   }
 
   @Test
-  void sevenMistakesInFourFilesAreToldAtOnce() {
+  void sixMistakesInFourFilesAreToldAtOnce() {
     String twoBadConditions =
         HEADER
             + rule("a", "    $m : Message( rol == \"user\" )", SHOW)
@@ -276,8 +273,6 @@ class RuleProblemsTest {
             "rules/codex/finding/d.drl:14: rule \"e\" has the name of the rule at"
                 + " rules/codex/finding/c.drl:22; give one of them another",
             "rules/codex/finding/d.drl:22: rule \"f\" has no @because; say in a sentence why it"
-                + " holds, as @because(\"...\")",
-            "rules/codex/finding/d.drl:22: rule \"f\" has no @upstream; name the file and function"
-                + " of Codex that it follows, as @upstream(\"...\")");
+                + " holds, as @because(\"...\")");
   }
 }

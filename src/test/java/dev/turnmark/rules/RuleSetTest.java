@@ -103,7 +103,8 @@ class RuleSetTest {
             "a.rs :: f",
             "0.20",
             "0.99",
-            Stage.DECIDE);
+            Stage.DECIDE,
+            null);
     assertThat(rules.catalogue().rule("noted")).contains(noted1);
     assertThat(rules.catalogue().rule("projection", "noted")).contains(noted1);
     assertThat(rules.catalogue().rule("host", "noted")).isEmpty();
@@ -133,9 +134,12 @@ class RuleSetTest {
     RuleSource source = new RuleSource(List.of(TWO_STAGES.pack("codex"), over));
     Message message = new Message("user", "<x>its</x>");
 
-    assertThat(conclusions(RuleSet.load(source), message)).containsExactly(new Shown(message));
-    assertThat(RuleSet.load(source).packs()).isEqualTo(source.packs());
-    assertThat(RuleSet.load(source).revision()).isEqualTo(source.revision());
+    assertThat(conclusions(RuleSet.load(source, RuleSetTest.class.getClassLoader()), message))
+        .containsExactly(new Shown(message));
+    assertThat(RuleSet.load(source, RuleSetTest.class.getClassLoader()).packs())
+        .isEqualTo(source.packs());
+    assertThat(RuleSet.load(source, RuleSetTest.class.getClassLoader()).revision())
+        .isEqualTo(source.revision());
   }
 
   @Test

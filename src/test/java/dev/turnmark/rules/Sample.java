@@ -57,7 +57,12 @@ final class Sample {
   }
 
   RuleSet load() {
-    return RuleSet.load(source());
+    return load(source());
+  }
+
+  /** The facts of these tests are those of a host. */
+  private static RuleSet load(RuleSource source) {
+    return RuleSet.load(source, Sample.class.getClassLoader());
   }
 
   /** What loading complains of, a line for each problem. */
@@ -66,9 +71,7 @@ final class Sample {
   }
 
   static List<String> problems(RuleSource source) {
-    return catchThrowableOfType(BadRulesException.class, () -> RuleSet.load(source))
-        .problems()
-        .stream()
+    return catchThrowableOfType(BadRulesException.class, () -> load(source)).problems().stream()
         .map(RuleProblem::toString)
         .toList();
   }

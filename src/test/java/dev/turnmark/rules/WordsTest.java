@@ -91,7 +91,10 @@ class WordsTest {
   /** The words of a file that is read and checked; whether it compiles is another question. */
   private static Words wordsOf(String text) {
     Inspection inspection =
-        Inspection.of(Sample.of("finding/x.drl", text).source(), WordsTest.class.getClassLoader());
+        Inspection.of(
+            Sample.of("finding/x.drl", text).source(),
+            WordsTest.class.getClassLoader(),
+            Fence.ofHost());
     assertThat(inspection.problems()).isEmpty();
     return Words.of(inspection.files());
   }

@@ -1,0 +1,25 @@
+package dev.turnmark.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** What is done with rules themselves: each of its commands is one thing. */
+@Command(
+    name = "rules",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    synopsisSubcommandLabel = "COMMAND",
+    description = "Reads, checks and lists rules.")
+final class RulesCommand {
+
+  private RulesCommand() {}
+
+  static CommandLine of(Terminal terminal) {
+    CommandLine rules = new CommandLine(new RulesCommand());
+    rules.addSubcommand(new RulesCheckCommand(terminal));
+    rules.addSubcommand(new RulesListCommand(terminal));
+    rules.addSubcommand(new RulesShowCommand(terminal));
+    rules.addSubcommand(new RulesWordsCommand(terminal));
+    return rules;
+  }
+}

@@ -1,0 +1,16 @@
+package dev.turnmark.engine;
+
+import dev.turnmark.audit.Firing;
+
+/**
+ * Two conclusions that cannot both hold.
+ *
+ * @param question what both answer
+ */
+record Contradiction(String question, Firing one, Firing other) {
+
+  String sentence() {
+    return "two rules contradict each other about %s: \"%s\" (%s) and \"%s\" (%s)"
+        .formatted(question, one.rule(), one.source(), other.rule(), other.source());
+  }
+}

@@ -1,0 +1,108 @@
+package dev.turnmark.rules;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a pack says of itself, in {@code pack.json} beside its folders.
+ *
+ * @param name what it is called, wherever it lies; null when it is called after its directory
+ * @param style how heavy it takes questions of style
+ */
+record PackFile(@Nullable String name, Severity style) {
+
+  /** What it is called. */
+  static final String NAME = "pack.json";
+
+  /** What a pack without one says. */
+  static final PackFile NONE = new PackFile(null, Severity.WARNING);
+
+  private static final JsonFactory JSON = new JsonFactory();
+  private static final String FORM =
+      "; a pack file is an object, as {\"name\": \"codex\", \"style\": \"error\"}";
+
+  /**
+   * Reads one.
+   *
+   * @throws BadRulesException if it says anything else
+   */
+  static PackFile read(String text, String shownAs) {
+    try (JsonParser json = JSON.createParser(text)) {
+      return new Reader(json, shownAs).read();
+    } catch (JsonProcessingException e) {
+      int line = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNr());
+      throw problem(shownAs, line, "expected JSON" + FORM);
+    } catch (IOException e) {
+      throw new UncheckedIOException("a text cannot fail to be read", e);
+    }
+  }
+
+  private static BadRulesException problem(String shownAs, int line, String sentence) {
+    return new BadRulesException(List.of(new RuleProblem(shownAs, line, sentence)));
+  }
+
+  private static final class Reader {
+
+    private final JsonParser json;
+    private final String shownAs;
+    private @Nullable String name;
+    private Severity style = NONE.style();
+
+    Reader(JsonParser json, String shownAs) {
+      this.json = json;
+      this.shownAs = shownAs;
+    }
+
+    PackFile read() throws IOException {
+      if (json.nextToken() != JsonToken.START_OBJECT) {
+        throw wrong("expected an object" + FORM);
+      }
+      while (json.nextToken() == JsonToken.FIELD_NAME) {
+        String key = json.currentName();
+        if (json.nextToken() != JsonToken.VALUE_STRING) {
+          throw wrong("\"" + key + "\" is expected to be a text" + FORM);
+        }
+        take(key, json.getText());
+      }
+      return new PackFile(name, style);
+    }
+
+    private void take(String key, String value) {
+      switch (key) {
+        case "name" -> {
+          if (!value.matches("[\\w-]+")) {
+            throw wrong(
+                "the name of a pack is made of letters, digits and dashes, but was \""
+                    + value
+                    + "\"");
+          }
+          name = value;
+        }
+        case "style" -> style = style(value);
+        default ->
+            throw wrong(
+                "a pack file has no \"%s\"%s"
+                    .formatted(key, Spelling.hint(key, List.of("name", "style"))));
+      }
+    }
+
+    private Severity style(String value) {
+      Optional<Severity> known =
+          Stream.of(Severity.values()).filter(s -> s.label().equals(value)).findFirst();
+      return known.orElseThrow(
+          () -> wrong("\"style\" is expected to be error or warning but was \"" + value + "\""));
+    }
+
+    private BadRulesException wrong(String sentence) {
+      return problem(shownAs, json.currentLocation().getLineNr(), sentence);
+    }
+  }
+}

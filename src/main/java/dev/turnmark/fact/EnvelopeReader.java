@@ -33,6 +33,7 @@ final class EnvelopeReader {
   private @Nullable String content;
   private @Nullable String encryptedContent;
   private @Nullable Boolean triggerTurn;
+  private String fault = "";
 
   EnvelopeReader(JsonParser json) {
     this.json = json;
@@ -47,14 +48,37 @@ final class EnvelopeReader {
         : null;
   }
 
+  /** Why there is no message, once it was read in vain. */
+  String fault() {
+    return fault.isEmpty() ? "the JSON has no " + missing() : fault;
+  }
+
+  private String missing() {
+    if (author == null) {
+      return "`author`";
+    }
+    if (recipient == null) {
+      return "`recipient`";
+    }
+    return content == null ? "`content`" : "`trigger_turn`";
+  }
+
+  private boolean wrong(String sentence) {
+    fault = sentence;
+    return false;
+  }
+
   private boolean readObject() throws IOException {
     Set<String> seen = new HashSet<>();
     while (json.nextToken() == JsonToken.FIELD_NAME) {
       String key = json.currentName();
       json.nextToken();
-      boolean read = KEYS.contains(key) ? seen.add(key) && readValue(key) : isText(key) && skip();
+      if (KEYS.contains(key) && !seen.add(key)) {
+        return wrong("the JSON has `" + key + "` twice");
+      }
+      boolean read = KEYS.contains(key) ? readValue(key) : isText(key) && skip();
       if (!read) {
-        return false;
+        return wrong("the value of " + Excerpt.quoted(key) + " in the JSON is not what it has to be");
       }
     }
     return true;
@@ -63,10 +87,10 @@ final class EnvelopeReader {
   private boolean readArray() throws IOException {
     for (String key : KEYS) {
       if (json.nextToken() == JsonToken.END_ARRAY || !readValue(key)) {
-        return false;
+        return wrong("the value of `" + key + "` in the array is missing or not what it has to be");
       }
     }
-    return json.nextToken() == JsonToken.END_ARRAY;
+    return json.nextToken() == JsonToken.END_ARRAY || wrong("the array has more than eight values");
   }
 
   private boolean readValue(String key) throws IOException {

@@ -95,6 +95,17 @@ final class Inspection {
     return rules;
   }
 
+  /** The conditions of the rules, by their names. */
+  Map<String, List<RuleCondition>> conditions() {
+    Map<String, List<RuleCondition>> conditions = new HashMap<>();
+    for (CheckedFile file : files) {
+      for (RuleCheck rule : file.rules()) {
+        conditions.put(rule.text().rule().getName(), rule.text().listed());
+      }
+    }
+    return conditions;
+  }
+
   List<RuleProblem> problems() {
     return problems;
   }

@@ -1,0 +1,43 @@
+package dev.turnmark.engine;
+
+import dev.turnmark.audit.Firing;
+import dev.turnmark.fact.Session;
+import dev.turnmark.model.RolloutItem;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What was in working memory when the rules had fired for an item. */
+final class Facts {
+
+  private final List<Object> all = new ArrayList<>();
+  private final IdentityHashMap<Object, Firing> concluders = new IdentityHashMap<>();
+  private final Map<Class<?>, List<Object>> byType = new HashMap<>();
+
+  Facts(RolloutItem item, Session session, List<Firing> firings) {
+    all.add(item);
+    if (!session.equals(Session.UNKNOWN)) {
+      all.add(session);
+    }
+    for (Firing firing : firings) {
+      for (Object fact : firing.concluded()) {
+        if (concluders.putIfAbsent(fact, firing) == null) {
+          all.add(fact);
+        }
+      }
+    }
+  }
+
+  /** Every fact of a type, in the order in which they came. */
+  List<Object> of(Class<?> type) {
+    return byType.computeIfAbsent(type, t -> all.stream().filter(t::isInstance).toList());
+  }
+
+  /** The firing that concluded a fact; none for what the line itself gave. */
+  Optional<Firing> concluder(Object fact) {
+    return Optional.ofNullable(concluders.get(fact));
+  }
+}

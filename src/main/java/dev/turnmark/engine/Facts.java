@@ -1,9 +1,12 @@
 package dev.turnmark.engine;
 
 import dev.turnmark.audit.Firing;
+import dev.turnmark.fact.Finding;
+import dev.turnmark.fact.Part;
 import dev.turnmark.fact.Session;
 import dev.turnmark.model.RolloutItem;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -31,9 +34,23 @@ final class Facts {
     }
   }
 
-  /** Every fact of a type, in the order in which they came. */
+  /** Every fact of a type: those about parts in the order of the parts. */
   List<Object> of(Class<?> type) {
-    return byType.computeIfAbsent(type, t -> all.stream().filter(t::isInstance).toList());
+    return byType.computeIfAbsent(
+        type,
+        t ->
+            all.stream()
+                .filter(t::isInstance)
+                .sorted(Comparator.comparingInt(Facts::part))
+                .toList());
+  }
+
+  /** The engine goes through parts backwards; a sentence had better tell of the first. */
+  private static int part(Object fact) {
+    if (fact instanceof Part part) {
+      return part.index();
+    }
+    return fact instanceof Finding finding ? finding.part().index() : -1;
   }
 
   /** The firing that concluded a fact; none for what the line itself gave. */

@@ -63,6 +63,15 @@ final class EnvelopeReader {
     return content == null ? "`content`" : "`trigger_turn`";
   }
 
+  private static String notThat(String key) {
+    return switch (key) {
+      case "author", "recipient" -> "not the path of an agent";
+      case "other_recipients" -> "not a list of paths of agents";
+      case "trigger_turn" -> "neither true nor false";
+      default -> "no text, or half a surrogate pair";
+    };
+  }
+
   private boolean wrong(String sentence) {
     fault = sentence;
     return false;
@@ -78,7 +87,7 @@ final class EnvelopeReader {
       }
       boolean read = KEYS.contains(key) ? readValue(key) : isText(key) && skip();
       if (!read) {
-        return wrong("the value of " + Excerpt.quoted(key) + " in the JSON is not what it has to be");
+        return wrong(Excerpt.quoted(key) + " in the JSON is " + notThat(key));
       }
     }
     return true;
@@ -87,7 +96,7 @@ final class EnvelopeReader {
   private boolean readArray() throws IOException {
     for (String key : KEYS) {
       if (json.nextToken() == JsonToken.END_ARRAY || !readValue(key)) {
-        return wrong("the value of `" + key + "` in the array is missing or not what it has to be");
+        return wrong("the array has no `" + key + "` in its place, or one that is " + notThat(key));
       }
     }
     return json.nextToken() == JsonToken.END_ARRAY || wrong("the array has more than eight values");

@@ -57,7 +57,7 @@ record Answers(Optional<RuleInfo> fired, List<Question> questions) {
   static Answers of(WhyNot whyNot, boolean all) {
     Map<String, List<Shortfall>> byQuestion = new LinkedHashMap<>();
     for (Shortfall next : whyNot.all()) {
-      if (all || next.passed() > 0) {
+      if (all || !next.elsewhere()) {
         byQuestion.computeIfAbsent(next.rule().drlPackage(), q -> new ArrayList<>()).add(next);
       }
     }

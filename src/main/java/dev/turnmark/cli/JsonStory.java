@@ -2,7 +2,7 @@ package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.DecisionRecord;
-import dev.turnmark.audit.ExplanationRecord;
+import dev.turnmark.audit.StoryRecord;
 import dev.turnmark.audit.LineMarks;
 import dev.turnmark.audit.LineRecord;
 import dev.turnmark.audit.PassedOverRecord;
@@ -44,7 +44,7 @@ record JsonStory(Printer out, Place place, RuleCatalogue catalogue, boolean aske
     DecisionRecord item =
         DecisionRecord.of(
             decision, place.file(), place.line(), line.index(), Spot.of("", line).warnings());
-    write(line, ExplanationRecord.of(item, whyNot(answers), this::upstream));
+    write(line, StoryRecord.of(item, whyNot(answers), this::upstream));
   }
 
   @Override
@@ -52,10 +52,10 @@ record JsonStory(Printer out, Place place, RuleCatalogue catalogue, boolean aske
     LineRecord told =
         LineRecord.of(
             marks, place.file(), place.line(), line.index(), null, Spot.of("", line).warnings());
-    write(line, ExplanationRecord.of(told, whyNot(answers), this::upstream));
+    write(line, StoryRecord.of(told, whyNot(answers), this::upstream));
   }
 
-  private void write(RolloutRecord.Read line, ExplanationRecord story) {
+  private void write(RolloutRecord.Read line, StoryRecord story) {
     out.line(content -> TurnmarkJson.writeRecord(story, line.carried(), content));
   }
 
@@ -63,25 +63,25 @@ record JsonStory(Printer out, Place place, RuleCatalogue catalogue, boolean aske
     return catalogue.rule(rule).map(RuleInfo::upstream).orElse(null);
   }
 
-  private @Nullable List<ExplanationRecord.WhyNot> whyNot(Answers answers) {
+  private @Nullable List<StoryRecord.WhyNot> whyNot(Answers answers) {
     if (!asked) {
       return null;
     }
-    List<ExplanationRecord.WhyNot> all = new ArrayList<>();
+    List<StoryRecord.WhyNot> all = new ArrayList<>();
     answers.fired().ifPresent(rule -> all.add(fired(rule)));
     answers.told().forEach(shortfall -> all.add(record(shortfall)));
     return all;
   }
 
-  private static ExplanationRecord.WhyNot fired(RuleInfo rule) {
-    return new ExplanationRecord.WhyNot(
+  private static StoryRecord.WhyNot fired(RuleInfo rule) {
+    return new StoryRecord.WhyNot(
         rule.name(), rule.place(), rule.drlPackage(), true, null, null, null, null, null, List.of());
   }
 
-  private static ExplanationRecord.WhyNot record(Shortfall shortfall) {
+  private static StoryRecord.WhyNot record(Shortfall shortfall) {
     RuleInfo rule = shortfall.rule();
     RuleCondition condition = shortfall.condition();
-    return new ExplanationRecord.WhyNot(
+    return new StoryRecord.WhyNot(
         rule.name(),
         rule.place(),
         rule.drlPackage(),
@@ -91,6 +91,6 @@ record JsonStory(Printer out, Place place, RuleCatalogue catalogue, boolean aske
         shortfall.failed(),
         shortfall.tried().isEmpty() ? null : shortfall.tried(),
         shortfall.reason(),
-        ExplanationRecord.reasons(shortfall.excludedBy()));
+        StoryRecord.reasons(shortfall.excludedBy()));
   }
 }

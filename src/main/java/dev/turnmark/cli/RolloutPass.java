@@ -42,11 +42,6 @@ final class RolloutPass {
     return classifier.marks(item, session);
   }
 
-  /** What was heard of the session so far. */
-  Session session() {
-    return session;
-  }
-
   /** Lets the rules decide the item of a line. */
   Decision decide(ResponseItem item, int line) {
     Supplier<String> freshId = ids == Ids.RANDOM ? randomId : () -> FreshIds.of(session.id(), line);

@@ -23,7 +23,7 @@ record ConstraintWords(List<RuleCondition> conditions, String text, Object fact,
       Pattern.compile("\\s*\"((?:\\\\[\"'\\\\bfnrst]|[^\"\\\\])*+)\"\\s*(?:,|$)");
   private static final Pattern NOT_NULL = Pattern.compile(PATH + "\\s*!=\\s*null");
   private static final Pattern START = Pattern.compile("!?\\s*" + PATH + "(?![\\w(])");
-  private static final Pattern END = Pattern.compile("[=<>!]\\s*(\\$" + PATH.substring(2) + "$");
+  private static final Pattern END = Pattern.compile("[=<>]\\s*(\\$\\w+(?:\\.\\w+)*)$");
 
   /** The constraint as the author of the rule wrote it. */
   String written() {

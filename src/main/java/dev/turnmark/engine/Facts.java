@@ -1,10 +1,13 @@
 package dev.turnmark.engine;
 
 import dev.turnmark.audit.Firing;
+import dev.turnmark.fact.Conclusion;
 import dev.turnmark.fact.Finding;
 import dev.turnmark.fact.Part;
+import dev.turnmark.fact.Projection;
 import dev.turnmark.fact.Session;
-import dev.turnmark.model.RolloutItem;
+import dev.turnmark.fact.Verdict;
+import dev.turnmark.model.ResponseItem;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -13,15 +16,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What was in working memory when the rules had fired for an item. */
+/** What was in working memory when the rules had fired. */
 final class Facts {
 
   private final List<Object> all = new ArrayList<>();
   private final IdentityHashMap<Object, Firing> concluders = new IdentityHashMap<>();
   private final Map<Class<?>, List<Object>> byType = new HashMap<>();
 
-  Facts(RolloutItem item, Session session, List<Firing> firings) {
-    all.add(item);
+  Facts(Object judged, Session session, List<Firing> firings) {
+    all.add(judged);
     if (!session.equals(Session.UNKNOWN)) {
       all.add(session);
     }
@@ -51,6 +54,19 @@ final class Facts {
       return part.index();
     }
     return fact instanceof Finding finding ? finding.part().index() : -1;
+  }
+
+  /** Whether rules could have concluded a fact of a type: of what is no message there are no parts. */
+  boolean mayHave(Class<?> type) {
+    if (Part.class.isAssignableFrom(type)
+        || Finding.class.isAssignableFrom(type)
+        || Verdict.class.isAssignableFrom(type)) {
+      return !of(Part.class).isEmpty();
+    }
+    if (Projection.class.isAssignableFrom(type)) {
+      return !of(ResponseItem.class).isEmpty();
+    }
+    return Conclusion.class.isAssignableFrom(type) || type == Session.class;
   }
 
   /** The firing that concluded a fact; none for what the line itself gave. */

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param tried what the fact that came furthest is called; empty when there was none
  * @param reason what is there in the place of what is asked for, in a few words
  * @param excludedBy the firings that concluded what a {@code not} forbids
- * @param passed how much of the rule's conditions was met; 0 when nothing is there that the rule is
- *     about
+ * @param passed how much of the rule's conditions was met
+ * @param elsewhere whether the rule is about another kind of line altogether
  */
 public record Shortfall(
     RuleInfo rule,
@@ -27,7 +27,8 @@ public record Shortfall(
     String tried,
     String reason,
     List<Firing> excludedBy,
-    int passed) {
+    int passed,
+    boolean elsewhere) {
 
   public Shortfall {
     excludedBy = List.copyOf(excludedBy);

@@ -1,13 +1,12 @@
 package dev.turnmark.engine;
 
 import dev.turnmark.audit.Firing;
+import dev.turnmark.engine.Outcome.Cause;
 import dev.turnmark.engine.Outcome.Excluded;
 import dev.turnmark.engine.Outcome.Missing;
 import dev.turnmark.engine.Outcome.Refused;
 import dev.turnmark.engine.Outcome.Unmet;
-import dev.turnmark.fact.Lack;
 import dev.turnmark.fact.Session;
-import dev.turnmark.model.RolloutItem;
 import dev.turnmark.rules.RuleCondition;
 import dev.turnmark.rules.RuleInfo;
 import dev.turnmark.rules.RuleSet;
@@ -17,13 +16,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.drools.model.Rule;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Says of rules that did not fire for an item which of their conditions failed. It asks the
  * compiled conditions themselves, about all that was there when the rules had fired.
  */
 public final class WhyNot {
+
+  /** The rules were stopped before its turn came. */
+  private static final String NEVER = "its conditions are met now, but it did not come to fire";
 
   private final RuleSet rules;
   private final List<Firing> firings;
@@ -41,20 +42,21 @@ public final class WhyNot {
   }
 
   /**
-   * Of an item that was decided.
+   * Of what the rules have judged.
    *
+   * @param judged what a line says, or a difference
    * @param session as it was given then
    * @param firings what the decision says had fired
    */
   public static WhyNot of(
-      RuleSet rules, RolloutItem item, Session session, List<Firing> firings) {
-    return new WhyNot(rules, firings, new Facts(item, session, firings));
+      RuleSet rules, Object judged, Session session, List<Firing> firings) {
+    return new WhyNot(rules, firings, new Facts(judged, session, firings));
   }
 
   /** Why a rule did not fire; nothing when it did. */
   public Optional<Shortfall> of(RuleInfo rule) {
     boolean fired = firings.stream().anyMatch(f -> fires(rule, f));
-    return fired ? Optional.empty() : Optional.of(byConditions(rule).orElseGet(() -> idle(rule)));
+    return fired ? Optional.empty() : Optional.of(byConditions(rule).orElseGet(() -> without(rule, NEVER)));
   }
 
   /** Why all those did not fire that did not: first those that came nearest to it. */
@@ -80,8 +82,7 @@ public final class WhyNot {
           ? Optional.of(shortfall(rule, conditions, unmet))
           : Optional.empty();
     } catch (RuleFailure failure) {
-      return Optional.of(
-          new Shortfall(rule, null, rule.name(), "", failure.sentence(), List.of(), 0));
+      return Optional.of(without(rule, failure.sentence()));
     }
   }
 
@@ -101,47 +102,38 @@ public final class WhyNot {
   private Shortfall shortfall(RuleInfo rule, List<RuleCondition> conditions, Unmet unmet) {
     RuleCondition condition = unmet.at() < conditions.size() ? conditions.get(unmet.at()) : null;
     String whole = condition == null ? rule.name() : condition.text();
-    if (unmet.cause() instanceof Refused refused) {
+    Cause cause = unmet.cause();
+    if (cause instanceof Refused refused) {
       ConstraintWords words = words(conditions, refused);
-      Lack lack = words.lack();
-      String tried = FactName.of(refused.fact());
-      return told(rule, condition, words.written(), tried, lack.sentence(), List.of(), unmet);
+      return new Shortfall(
+          rule,
+          condition,
+          words.written(),
+          FactName.of(refused.fact()),
+          words.lack().sentence(),
+          List.of(),
+          unmet.passed(),
+          false);
     }
-    if (unmet.cause() instanceof Excluded excluded) {
-      String reason = "there is one: " + names(excluded.facts());
-      List<Firing> by =
-          excluded.facts().stream().flatMap(f -> facts.concluder(f).stream()).distinct().toList();
-      return told(rule, condition, whole, "", reason, by, unmet);
-    }
-    Missing missing = (Missing) unmet.cause();
-    String reason = "there is no " + missing.type().getSimpleName();
-    return told(rule, condition, whole, "", reason, List.of(), unmet);
-  }
-
-  private static Shortfall told(
-      RuleInfo rule,
-      @Nullable RuleCondition condition,
-      String failed,
-      String tried,
-      String reason,
-      List<Firing> by,
-      Unmet unmet) {
-    return new Shortfall(rule, condition, failed, tried, reason, by, unmet.passed());
-  }
-
-  private static String names(List<Object> facts) {
-    return facts.stream().map(FactName::of).collect(Collectors.joining(" and "));
-  }
-
-  /** The rules were stopped before its turn came. */
-  private static Shortfall idle(RuleInfo rule) {
+    List<Object> there = cause instanceof Excluded excluded ? excluded.facts() : List.of();
+    List<Firing> by = there.stream().flatMap(f -> facts.concluder(f).stream()).distinct().toList();
+    boolean elsewhere = cause instanceof Missing missing && !facts.mayHave(missing.type());
     return new Shortfall(
-        rule,
-        null,
-        rule.name(),
-        "",
-        "its conditions are met now, but it did not come to fire",
-        List.of(),
-        0);
+        rule, condition, whole, "", reason(cause), by, unmet.passed(), elsewhere);
+  }
+
+  private static String reason(Cause cause) {
+    if (cause instanceof Missing missing) {
+      return "there is no " + missing.type().getSimpleName();
+    }
+    List<Object> there = cause instanceof Excluded excluded ? excluded.facts() : List.of();
+    return there.isEmpty()
+        ? "that is so"
+        : "there is one: " + there.stream().map(FactName::of).collect(Collectors.joining(" and "));
+  }
+
+  /** Nothing can be said of a condition. */
+  private static Shortfall without(RuleInfo rule, String reason) {
+    return new Shortfall(rule, null, rule.name(), "", reason, List.of(), 0, false);
   }
 }

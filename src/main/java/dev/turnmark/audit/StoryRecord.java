@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param line for any other line, likewise
  * @param whyNot the nearest first; null, and left out, when that was not asked for
  */
-public record ExplanationRecord(
+public record StoryRecord(
     @JsonUnwrapped @Nullable DecisionRecord item,
     @JsonUnwrapped @Nullable LineRecord line,
     @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("why_not")
@@ -51,19 +51,19 @@ public record ExplanationRecord(
    *
    * @param upstream what in Codex the rule of a name follows
    */
-  public static ExplanationRecord of(
+  public static StoryRecord of(
       DecisionRecord item,
       @Nullable List<WhyNot> whyNot,
       Function<String, @Nullable String> upstream) {
-    return new ExplanationRecord(item.with(following(item.because(), upstream)), null, whyNot);
+    return new StoryRecord(item.with(following(item.because(), upstream)), null, whyNot);
   }
 
   /** Of any other line. */
-  public static ExplanationRecord of(
+  public static StoryRecord of(
       LineRecord line,
       @Nullable List<WhyNot> whyNot,
       Function<String, @Nullable String> upstream) {
-    return new ExplanationRecord(null, line.with(following(line.because(), upstream)), whyNot);
+    return new StoryRecord(null, line.with(following(line.because(), upstream)), whyNot);
   }
 
   private static List<DecisionRecord.Reason> following(

@@ -60,9 +60,7 @@ public record StoryRecord(
 
   /** Of any other line. */
   public static StoryRecord of(
-      LineRecord line,
-      @Nullable List<WhyNot> whyNot,
-      Function<String, @Nullable String> upstream) {
+      LineRecord line, @Nullable List<WhyNot> whyNot, Function<String, @Nullable String> upstream) {
     return new StoryRecord(null, line.with(following(line.because(), upstream)), whyNot);
   }
 

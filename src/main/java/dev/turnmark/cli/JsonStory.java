@@ -2,10 +2,10 @@ package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.DecisionRecord;
-import dev.turnmark.audit.StoryRecord;
 import dev.turnmark.audit.LineMarks;
 import dev.turnmark.audit.LineRecord;
 import dev.turnmark.audit.PassedOverRecord;
+import dev.turnmark.audit.StoryRecord;
 import dev.turnmark.audit.UnreadableRecord;
 import dev.turnmark.engine.Shortfall;
 import dev.turnmark.json.RolloutRecord;
@@ -35,8 +35,7 @@ record JsonStory(Printer out, Place place, RuleCatalogue catalogue, boolean aske
   @Override
   public void unreadable(RolloutRecord.Unreadable line) {
     out.line(
-        TurnmarkJson.writeRecord(
-            new UnreadableRecord(place.file(), place.line(), line.reason())));
+        TurnmarkJson.writeRecord(new UnreadableRecord(place.file(), place.line(), line.reason())));
   }
 
   @Override
@@ -75,7 +74,16 @@ record JsonStory(Printer out, Place place, RuleCatalogue catalogue, boolean aske
 
   private static StoryRecord.WhyNot fired(RuleInfo rule) {
     return new StoryRecord.WhyNot(
-        rule.name(), rule.place(), rule.drlPackage(), true, null, null, null, null, null, List.of());
+        rule.name(),
+        rule.place(),
+        rule.drlPackage(),
+        true,
+        null,
+        null,
+        null,
+        null,
+        null,
+        List.of());
   }
 
   private static StoryRecord.WhyNot record(Shortfall shortfall) {

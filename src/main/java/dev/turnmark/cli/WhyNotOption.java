@@ -26,9 +26,7 @@ final class WhyNotOption {
               + " in its place. Without a name of the rules that came nearest to it.")
   private @Nullable String rule;
 
-  @Option(
-      names = "--all",
-      description = "With --why-not: of every rule that did not fire.")
+  @Option(names = "--all", description = "With --why-not: of every rule that did not fire.")
   private boolean all;
 
   /** Whether it was asked for. */

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param before null when nothing is bound yet
  * @param fact what the last condition was met by
  * @param variable the name of that
- * @param bindings other variables, which are only worked out when somebody asks for them: a
- *     binding may hold for no fact but those that meet the condition
+ * @param bindings other variables, which are only worked out when somebody asks for them: a binding
+ *     may hold for no fact but those that meet the condition
  */
 record Bound(
     @Nullable Bound before,

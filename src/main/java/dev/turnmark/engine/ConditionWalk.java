@@ -111,9 +111,7 @@ final class ConditionWalk {
 
   private Outcome exists(Step step, List<Step> rest, Bound bound, int passed) {
     Outcome inside = walk(parts(step), bound, passed);
-    return inside instanceof Met
-        ? walk(rest, bound, passed + weight(step.condition()))
-        : inside;
+    return inside instanceof Met ? walk(rest, bound, passed + weight(step.condition())) : inside;
   }
 
   private Outcome or(Step step, List<Step> rest, Bound bound, int passed) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.drools.model.Constraint;
-import org.drools.model.Constraint.Type;
 import org.drools.model.Pattern;
 import org.drools.model.SingleConstraint;
 
@@ -22,7 +21,8 @@ final class Constraints {
 
   @SuppressWarnings("ReferenceEquality") // There is one TRUE, for patterns that ask for nothing.
   private static void add(Constraint constraint, List<Constraint> all) {
-    if (constraint.getType() == Type.MULTIPLE || constraint.getType() == Type.AND) {
+    if (constraint.getType() == Constraint.Type.MULTIPLE
+        || constraint.getType() == Constraint.Type.AND) {
       constraint.getChildren().forEach(child -> add(child, all));
     } else if (constraint != SingleConstraint.TRUE) {
       all.add(constraint);
@@ -57,10 +57,11 @@ final class Constraints {
 
   /** A constraint as it stands in the rule. */
   static String text(Constraint constraint) {
-    return constraint.getType() == Type.SINGLE
+    return constraint.getType() == Constraint.Type.SINGLE
         ? constraint.predicateInformation().getStringConstraint()
         : constraint.getChildren().stream()
             .map(Constraints::text)
-            .collect(Collectors.joining(constraint.getType() == Type.OR ? " || " : ", "));
+            .collect(
+                Collectors.joining(constraint.getType() == Constraint.Type.OR ? " || " : ", "));
   }
 }

@@ -53,10 +53,15 @@ final class Facts {
     if (fact instanceof Part part) {
       return part.index();
     }
-    return fact instanceof Finding finding ? finding.part().index() : -1;
+    if (fact instanceof Finding finding) {
+      return finding.part().index();
+    }
+    return fact instanceof Verdict verdict ? verdict.part().index() : -1;
   }
 
-  /** Whether rules could have concluded a fact of a type: of what is no message there are no parts. */
+  /**
+   * Whether rules could have concluded a fact of a type: of what is no message there are no parts.
+   */
   boolean mayHave(Class<?> type) {
     if (Part.class.isAssignableFrom(type)
         || Finding.class.isAssignableFrom(type)

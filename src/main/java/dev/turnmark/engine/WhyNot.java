@@ -48,15 +48,16 @@ public final class WhyNot {
    * @param session as it was given then
    * @param firings what the decision says had fired
    */
-  public static WhyNot of(
-      RuleSet rules, Object judged, Session session, List<Firing> firings) {
+  public static WhyNot of(RuleSet rules, Object judged, Session session, List<Firing> firings) {
     return new WhyNot(rules, firings, new Facts(judged, session, firings));
   }
 
   /** Why a rule did not fire; nothing when it did. */
   public Optional<Shortfall> of(RuleInfo rule) {
     boolean fired = firings.stream().anyMatch(f -> fires(rule, f));
-    return fired ? Optional.empty() : Optional.of(byConditions(rule).orElseGet(() -> without(rule, NEVER)));
+    return fired
+        ? Optional.empty()
+        : Optional.of(byConditions(rule).orElseGet(() -> without(rule, NEVER)));
   }
 
   /** Why all those did not fire that did not: first those that came nearest to it. */
@@ -118,8 +119,7 @@ public final class WhyNot {
     List<Object> there = cause instanceof Excluded excluded ? excluded.facts() : List.of();
     List<Firing> by = there.stream().flatMap(f -> facts.concluder(f).stream()).distinct().toList();
     boolean elsewhere = cause instanceof Missing missing && !facts.mayHave(missing.type());
-    return new Shortfall(
-        rule, condition, whole, "", reason(cause), by, unmet.passed(), elsewhere);
+    return new Shortfall(rule, condition, whole, "", reason(cause), by, unmet.passed(), elsewhere);
   }
 
   private static String reason(Cause cause) {

@@ -5,7 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What can be told of the predicates of a {@link Part}, and of those of its properties that read. */
+/**
+ * What can be told of the predicates of a {@link Part}, and of those of its properties that read.
+ */
 final class PartLacks {
 
   private static final Map<String, Asked> BY_NAME =

@@ -47,7 +47,8 @@ class WhyNotTest {
                 IMPORTS,
                 String.join(
                     "\n",
-                    rule("either role", "$m : Message( role == \"developer\" || role == \"tool\" )"),
+                    rule(
+                        "either role", "$m : Message( role == \"developer\" || role == \"tool\" )"),
                     rule(
                         "either finding",
                         "$m : Message()\n    ( exists Context( of($m) ) or exists HookPrompt( of($m) ) )"),
@@ -57,12 +58,16 @@ class WhyNotTest {
                             + "    $q : Part( index > $p.index, text == $p.text )"),
                     rule("a path", "$m : Message()\n    Part( text.length() > 1000 )"),
                     rule("a negation", "$m : Message()\n    Part( !alone )"),
-                    rule("a version", "$s : Session( cliVersion == \"0.99.0\" )\n    $m : Message()"),
+                    rule(
+                        "a version",
+                        "$s : Session( cliVersion == \"0.99.0\" )\n    $m : Message()"),
                     rule("an expression", "$m : Message()\n    Part( text matches \"(?s)a.*\" )"),
                     rule(
                         "an argument that is no text",
                         "$m : Message()\n    Part( $t : type, startsWith($t) )"),
-                    rule("both kept", "$m : Message()\n    not ( Kept( $k : part ) and Part( this != $k ) )"),
+                    rule(
+                        "both kept",
+                        "$m : Message()\n    not ( Kept( $k : part ) and Part( this != $k ) )"),
                     rule("an eval", "$m : Message()\n    eval( $m.content().size() > 2 )"),
                     rule(
                         "counted",
@@ -147,7 +152,8 @@ class WhyNotTest {
     Message message = Items.user(new InputText("Go on"), new InputText(Items.CONTEXT));
 
     Shortfall shortfall =
-        shortfall(CodexRules.LOADED, message, "a user message with nothing injected in it is shown");
+        shortfall(
+            CodexRules.LOADED, message, "a user message with nothing injected in it is shown");
 
     assertThat(shortfall.reason()).isEqualTo("there is one: Context in part 1");
     assertThat(shortfall.excludedBy())
@@ -186,7 +192,8 @@ class WhyNotTest {
 
   @Test
   void ofARuleThatFiredThereIsNothingToTell() {
-    RuleInfo rule = CodexRules.LOADED.catalogue().rule("an assistant message is shown").orElseThrow();
+    RuleInfo rule =
+        CodexRules.LOADED.catalogue().rule("an assistant message is shown").orElseThrow();
 
     assertThat(whyNot(CodexRules.LOADED, Items.assistant("Done")).of(rule)).isEmpty();
   }

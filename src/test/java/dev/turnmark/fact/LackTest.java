@@ -17,12 +17,47 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LackTest {
 
   private static final String[] PIECES = {
-    "<skill>", "</skill>", "<SKILL>", "<external_a>", "<external_", "</external_a>", ">", "x", " ",
-    "\n", "<codex_internal_context source=\"", "goal", "\">", "</codex_internal_context>", "<image>",
-    "<image name=", "</image>", "<hook_prompt hook_run_id=\"r\">", "<hook_prompt>", "</hook_prompt>",
-    "hook_run_id='", "'", "&amp;", "&x;", "<!--", "-->", "<!DOCTYPE a>", "<b/>", "<![CDATA[", "]]>",
-    "{\"author\":\"/root\",", "\"recipient\":\"/root/a\",", "\"content\":\"c\",",
-    "\"trigger_turn\":true}", "{", "}", "[", "]", "\"id\":1,", "\uD83D\uDE00", "\u202E"
+    "<skill>",
+    "</skill>",
+    "<SKILL>",
+    "<external_a>",
+    "<external_",
+    "</external_a>",
+    ">",
+    "x",
+    " ",
+    "\n",
+    "<codex_internal_context source=\"",
+    "goal",
+    "\">",
+    "</codex_internal_context>",
+    "<image>",
+    "<image name=",
+    "</image>",
+    "<hook_prompt hook_run_id=\"r\">",
+    "<hook_prompt>",
+    "</hook_prompt>",
+    "hook_run_id='",
+    "'",
+    "&amp;",
+    "&x;",
+    "<!--",
+    "-->",
+    "<!DOCTYPE a>",
+    "<b/>",
+    "<![CDATA[",
+    "]]>",
+    "{\"author\":\"/root\",",
+    "\"recipient\":\"/root/a\",",
+    "\"content\":\"c\",",
+    "\"trigger_turn\":true}",
+    "{",
+    "}",
+    "[",
+    "]",
+    "\"id\":1,",
+    "\uD83D\uDE00",
+    "\u202E"
   };
 
   /** An asked thing, and whether it holds. */
@@ -88,9 +123,12 @@ class LackTest {
     assertThat(wrapped(" \n")).isEqualTo("it does not open with `<skill>` but with nothing");
     assertThat(told("<external_notes>a</external_note>", "externalContext"))
         .isEqualTo(
-            "nearly: `<external_notes>` opens it, but it ends with `…l_notes>a</external_note>`,"
+            "nearly: `<external_notes>` opens it, but it ends with `…_notes>a</external_note>`,"
                 + " not with `</external_notes>`");
-    assertThat(told("<codex_internal_context source=\"Goal\">a</codex_internal_context>", "internalContext"))
+    assertThat(
+            told(
+                "<codex_internal_context source=\"Goal\">a</codex_internal_context>",
+                "internalContext"))
         .isEqualTo(
             "nearly: its source is not a small letter and then small letters, digits and"
                 + " underscores up to `\">`, but begins with `Goal\">a</codex_internal_…`");
@@ -153,8 +191,7 @@ class LackTest {
   void noExcerptEndsInsideACharacterOrHoldsAControl() {
     String text = "\uD83D\uDE00".repeat(60) + "\u0007";
     assertThat(Excerpt.middleCut(text))
-        .isEqualTo(
-            "\uD83D\uDE00".repeat(18) + "…" + "\uD83D\uDE00".repeat(17) + "\\u0007");
+        .isEqualTo("\uD83D\uDE00".repeat(18) + "…" + "\uD83D\uDE00".repeat(17) + "\\u0007");
     assertThat(Excerpt.middleCut("a\tb\r\n\uD800")).isEqualTo("a\\tb\\r\\n\\ud800");
   }
 

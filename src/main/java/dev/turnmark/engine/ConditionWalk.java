@@ -130,7 +130,12 @@ final class ConditionWalk {
     Constraint constraint = ((EvalImpl) step.condition()).getExpr();
     return Constraints.hold(constraint, bound)
         ? walk(rest, bound, passed + ONE)
-        : new Unmet(step.at(), passed, new Refused(bound, constraint, bound));
+        : new Unmet(step.at(), passed, new Refused(about(bound), constraint, bound));
+  }
+
+  /** An {@code eval} is about all that is bound: it is told of the last. */
+  private static Object about(Bound bound) {
+    return bound.fact() == null ? "" : bound.fact();
   }
 
   private static List<Step> parts(Step step) {

@@ -22,7 +22,7 @@ record ConstraintWords(List<RuleCondition> conditions, String text, Object fact,
   private static final Pattern ARGUMENT =
       Pattern.compile("\\s*\"((?:\\\\[\"'\\\\bfnrst]|[^\"\\\\])*+)\"\\s*(?:,|$)");
   private static final Pattern NOT_NULL = Pattern.compile(PATH + "\\s*!=\\s*null");
-  private static final Pattern START = Pattern.compile("!?\\s*" + PATH + "(?![\\w(])");
+  private static final Pattern START = Pattern.compile("!?\\s*" + PATH + "(?![\\w(])(\\.?)");
   private static final Pattern END = Pattern.compile("[=<>]\\s*(\\$\\w+(?:\\.\\w+)*)$");
 
   /** The constraint as the author of the rule wrote it. */
@@ -77,7 +77,8 @@ record ConstraintWords(List<RuleCondition> conditions, String text, Object fact,
   private String value() {
     Matcher start = START.matcher(CAST.matcher(text).replaceAll("$1"));
     String left = start.lookingAt() ? value(start.group(1)) : "";
-    if (left.isEmpty()) {
+    // Of what is called on a fact its name says nothing; of what is called on a text the text may.
+    if (left.isEmpty() || (!start.group(2).isEmpty() && !left.endsWith("\""))) {
       return "`" + text + "` is false";
     }
     Matcher end = END.matcher(text);

@@ -116,7 +116,7 @@ class WhyNotTest {
             "not ( Kept( $k : part ) and Part( this != $k ) ) | | there is one: Kept of part 0 and"
                 + " part 1");
     assertThat(told(message, "an eval"))
-        .isEqualTo("$m.content().size() > 2 | | `$m.content().size() > 2` is false");
+        .isEqualTo("$m.content().size() > 2 | the message | `$m.content().size() > 2` is false");
   }
 
   @Test

@@ -87,8 +87,45 @@ public record DecisionRecord(
       @Nullable List<Integer> span,
       @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<Integer> request) {}
 
-  /** A rule that fired. */
-  public record Reason(String rule, String source, String because) {}
+  /**
+   * A rule that fired.
+   *
+   * @param upstream what in Codex it follows, where that is told
+   */
+  public record Reason(
+      String rule,
+      String source,
+      String because,
+      @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String upstream) {
+
+    /** The same, with what in Codex the rule follows. */
+    public Reason following(@Nullable String function) {
+      return new Reason(rule, source, because, function);
+    }
+  }
+
+  /** The same, telling otherwise why. */
+  DecisionRecord with(List<Reason> reasons) {
+    return new DecisionRecord(
+        file,
+        line,
+        index,
+        replacement,
+        item,
+        role,
+        turnItem,
+        marks,
+        rolloutType,
+        durable,
+        contextual,
+        placement,
+        parts,
+        reasons,
+        undecided,
+        warnings,
+        revision,
+        schema);
+  }
 
   /** The record of a decision about the item in a line. */
   public static DecisionRecord of(
@@ -150,7 +187,7 @@ public record DecisionRecord(
   static List<Reason> reasons(List<Firing> firings) {
     Set<Reason> reasons = new LinkedHashSet<>();
     for (Firing firing : firings) {
-      reasons.add(new Reason(firing.rule(), firing.source(), firing.because()));
+      reasons.add(new Reason(firing.rule(), firing.source(), firing.because(), null));
     }
     return new ArrayList<>(reasons);
   }

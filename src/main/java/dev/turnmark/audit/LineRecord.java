@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param rolloutType the name under which Codex counts it; null for a kind it does not know
  * @param told what the line says, as far as a viewer would show it; its properties stand beside the
  *     others
+ * @param placement where in the conversation the line stands, when that was asked for
  */
 @JsonPropertyOrder({
   "file",
@@ -40,12 +41,30 @@ public record LineRecord(
     @JsonProperty("rollout_type") @Nullable String rolloutType,
     @JsonUnwrapped @Nullable LineContent told,
     List<String> marks,
-    @JsonUnwrapped Placement placement,
+    @JsonUnwrapped @Nullable Placement placement,
     List<DecisionRecord.Reason> because,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> undecided,
     List<String> warnings,
     String revision,
     int schema) {
+
+  /** The same, telling otherwise why. */
+  LineRecord with(List<DecisionRecord.Reason> reasons) {
+    return new LineRecord(
+        file,
+        line,
+        index,
+        type,
+        rolloutType,
+        told,
+        marks,
+        placement,
+        reasons,
+        undecided,
+        warnings,
+        revision,
+        schema);
+  }
 
   /** The record of what was decided about a line. */
   public static LineRecord of(
@@ -53,7 +72,7 @@ public record LineRecord(
       String file,
       int line,
       @Nullable Integer index,
-      Placement placement,
+      @Nullable Placement placement,
       List<String> warnings) {
     RolloutItem item = marks.item();
     return new LineRecord(

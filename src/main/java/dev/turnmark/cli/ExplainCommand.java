@@ -1,15 +1,22 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
+import dev.turnmark.audit.Firing;
 import dev.turnmark.audit.LineMarks;
 import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.engine.Classifier;
+import dev.turnmark.engine.WhyNot;
+import dev.turnmark.json.Needs;
 import dev.turnmark.json.RolloutReader;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
+import dev.turnmark.rules.RuleCatalogue;
+import dev.turnmark.rules.Words;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,6 +42,13 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(names = "--upstream", description = "Name the functions of Codex that the rules follow.")
   private boolean upstream;
 
+  @Option(
+      names = "--format",
+      paramLabel = "text|json",
+      description = "Tell it in words (default), or as an object of JSON in one line.")
+  private TextOrJson format = TextOrJson.TEXT;
+
+  @Mixin private WhyNotOption whyNot = new WhyNotOption();
   @Mixin private RulesOption rulesOption = new RulesOption();
   @Mixin private ReadingOptions reading = new ReadingOptions();
 
@@ -45,6 +59,11 @@ final class ExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     ChosenRules rules = rulesOption.load(terminal);
+    Optional<String> trouble = whyNot.trouble(rules.set().catalogue());
+    if (trouble.isPresent()) {
+      terminal.complain(trouble.get());
+      return ExitCode.USAGE;
+    }
     RolloutFile file = new RolloutFile(place.file(), terminal.path(place.file()));
     try (Classifier classifier = Classifier.of(rules.set());
         RolloutReader reader =
@@ -52,7 +71,7 @@ final class ExplainCommand implements Callable<Integer> {
                 file.open(terminal),
                 file.name(),
                 reading.strictness(),
-                ReadingNeeds.ofRules(rules.set().words()))) {
+                needs(rules.set().words()))) {
       return explain(
           reader, new RolloutPass(classifier, reading.ids(), terminal.randomId()), rules);
     } catch (IOException e) {
@@ -61,6 +80,12 @@ final class ExplainCommand implements Callable<Integer> {
       terminal.complain(Trouble.with(file.name(), e));
     }
     return ExitCode.UNREADABLE_FILE;
+  }
+
+  private Needs needs(Words words) {
+    return format == TextOrJson.JSON
+        ? ReadingNeeds.withWholeLines(words)
+        : ReadingNeeds.ofRules(words);
   }
 
   private int explain(RolloutReader reader, RolloutPass pass, ChosenRules rules) {
@@ -72,7 +97,7 @@ final class ExplainCommand implements Callable<Integer> {
         return explain(line, pass, rules);
       }
       if (last > place.line()) {
-        story().passedOver();
+        telling(rules).passedOver();
         return ExitCode.DONE;
       }
       if (line instanceof RolloutRecord.Read read) {
@@ -87,28 +112,38 @@ final class ExplainCommand implements Callable<Integer> {
 
   private int explain(RolloutRecord line, RolloutPass pass, ChosenRules rules) {
     if (line instanceof RolloutRecord.Unreadable unreadable) {
-      story().unreadable(unreadable);
+      telling(rules).unreadable(unreadable);
       return ExitCode.LEFT_OPEN;
     }
     RolloutRecord.Read read = (RolloutRecord.Read) line;
     RolloutItem item = read.content().item();
-    Reasons reasons = new Reasons(rules.set().catalogue(), upstream);
-    boolean decided;
     if (item instanceof ResponseItem response) {
       Decision decision = pass.decide(response, line.line());
-      story().item(read, decision, reasons);
-      decided = decision.decided();
-    } else {
-      pass.hear(item);
-      LineMarks marks = pass.marks(item);
-      story().notAnItem(read, marks, reasons);
-      decided = marks.undecided().isEmpty();
+      telling(rules).item(read, decision, answers(rules, pass, item, decision.firings()));
+      return decision.decided() ? ExitCode.DONE : ExitCode.LEFT_OPEN;
     }
-    story().rules(rules);
-    return decided ? ExitCode.DONE : ExitCode.LEFT_OPEN;
+    pass.hear(item);
+    LineMarks marks = pass.marks(item);
+    telling(rules).notAnItem(read, marks, answers(rules, pass, item, marks.firings()));
+    return marks.undecided().isEmpty() ? ExitCode.DONE : ExitCode.LEFT_OPEN;
   }
 
-  private Story story() {
-    return new Story(terminal, place);
+  private Answers answers(
+      ChosenRules rules, RolloutPass pass, RolloutItem item, List<Firing> firings) {
+    if (!whyNot.given()) {
+      return Answers.none();
+    }
+    WhyNot asked = WhyNot.of(rules.set(), item, pass.session(), firings);
+    return whyNot
+        .named(rules.set().catalogue())
+        .map(rule -> Answers.of(rule, asked))
+        .orElseGet(() -> Answers.of(asked, whyNot.all()));
+  }
+
+  private Telling telling(ChosenRules rules) {
+    RuleCatalogue catalogue = rules.set().catalogue();
+    return format == TextOrJson.JSON
+        ? new JsonStory(terminal.out(), place, catalogue, whyNot.given())
+        : new Story(terminal, place, new Reasons(catalogue, upstream), rules);
   }
 }

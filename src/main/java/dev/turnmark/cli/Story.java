@@ -15,34 +15,43 @@ import dev.turnmark.model.TurnItem;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Tells of one line what it is, what was decided about it, and why. */
-final class Story {
+/** The story of one line for people. */
+final class Story implements Telling {
+
+  /** What a line is that no reader makes anything of. */
+  static final String PASSED_OVER =
+      "the line is blank, or of a kind that Codex takes out when it reads the file";
 
   private static final String INDENT = "           ";
 
   private final Printer out;
   private final int width;
   private final Place place;
+  private final Reasons reasons;
+  private final ChosenRules rules;
 
-  Story(Terminal terminal, Place place) {
+  Story(Terminal terminal, Place place, Reasons reasons, ChosenRules rules) {
     this.out = terminal.out();
     this.width = terminal.width();
     this.place = place;
+    this.reasons = reasons;
+    this.rules = rules;
   }
 
-  /** Of a line that no reader makes anything of. */
-  void passedOver() {
+  @Override
+  public void passedOver() {
     head("nothing");
-    out.line("  the line is blank, or of a kind that Codex takes out when it reads the file");
+    out.line("  " + PASSED_OVER);
   }
 
-  void unreadable(RolloutRecord.Unreadable line) {
+  @Override
+  public void unreadable(RolloutRecord.Unreadable line) {
     head("unreadable");
     out.line("  " + PlainText.escaped(line.reason()));
   }
 
-  /** Of a line that is read, but is no response item. */
-  void notAnItem(RolloutRecord.Read line, LineMarks decision, Reasons reasons) {
+  @Override
+  public void notAnItem(RolloutRecord.Read line, LineMarks decision, Answers answers) {
     head(LineName.of(line.content().item()));
     fact(
         "shown",
@@ -56,10 +65,11 @@ final class Story {
     index(line);
     open(decision.undecided());
     warnings(line);
-    because(decision.firings(), reasons);
+    end(decision.firings(), answers);
   }
 
-  void item(RolloutRecord.Read line, Decision decision, Reasons reasons) {
+  @Override
+  public void item(RolloutRecord.Read line, Decision decision, Answers answers) {
     head(LineName.of(decision.item()));
     shown(decision);
     marks(decision.marks());
@@ -73,11 +83,12 @@ final class Story {
     if (decision.item() instanceof Message message) {
       decision.parts().forEach(part -> part(part, message));
     }
-    because(decision.firings(), reasons);
+    end(decision.firings(), answers);
   }
 
-  /** By which rules all this was decided. */
-  void rules(ChosenRules rules) {
+  private void end(List<Firing> firings, Answers answers) {
+    because(firings);
+    new WhyNotWords(out, INDENT).tell(answers);
     fact("rules", rules.name());
   }
 
@@ -109,7 +120,7 @@ final class Story {
     sentences.forEach(sentence -> fact("open", PlainText.escaped(sentence)));
   }
 
-  private void because(List<Firing> firings, Reasons reasons) {
+  private void because(List<Firing> firings) {
     for (Reasons.Reason reason : reasons.of(firings)) {
       fact("because", reason.rule());
       reason.details().forEach(detail -> out.line(INDENT + detail));

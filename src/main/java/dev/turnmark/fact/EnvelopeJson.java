@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import dev.turnmark.model.RolloutItem.InterAgentCommunication;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,6 +51,26 @@ public final class EnvelopeJson {
       return message != null && parser.nextToken() == null ? message : null;
     } catch (JsonProcessingException notJson) {
       return null;
+    } catch (IOException e) {
+      throw new UncheckedIOException("a text cannot fail to be read", e);
+    }
+  }
+
+  /** Why a text spells no message between agents; empty when it does spell one. */
+  static Optional<Lack> lack(String text) {
+    if (!mayBeJson(text)) {
+      return Lack.far("it does not open with `{` but with " + Excerpt.start(text, ""));
+    }
+    try (JsonParser parser = JSON.createParser(text)) {
+      EnvelopeReader reader = new EnvelopeReader(parser);
+      if (reader.read() == null) {
+        return Lack.nearly(reader.fault());
+      }
+      return parser.nextToken() == null
+          ? Optional.empty()
+          : Lack.nearly("something stands behind the JSON");
+    } catch (JsonProcessingException e) {
+      return Lack.far("it is not JSON: it breaks at character " + e.getLocation().getCharOffset());
     } catch (IOException e) {
       throw new UncheckedIOException("a text cannot fail to be read", e);
     }

@@ -33,6 +33,7 @@ final class EnvelopeReader {
   private @Nullable String content;
   private @Nullable String encryptedContent;
   private @Nullable Boolean triggerTurn;
+  private String fault = "";
 
   EnvelopeReader(JsonParser json) {
     this.json = json;
@@ -47,14 +48,46 @@ final class EnvelopeReader {
         : null;
   }
 
+  /** Why there is no message, once it was read in vain. */
+  String fault() {
+    return fault.isEmpty() ? "the JSON has no " + missing() : fault;
+  }
+
+  private String missing() {
+    if (author == null) {
+      return "`author`";
+    }
+    if (recipient == null) {
+      return "`recipient`";
+    }
+    return content == null ? "`content`" : "`trigger_turn`";
+  }
+
+  private static String notThat(String key) {
+    return switch (key) {
+      case "author", "recipient" -> "not the path of an agent";
+      case "other_recipients" -> "not a list of paths of agents";
+      case "trigger_turn" -> "neither true nor false";
+      default -> "no text, or half a surrogate pair";
+    };
+  }
+
+  private boolean wrong(String sentence) {
+    fault = sentence;
+    return false;
+  }
+
   private boolean readObject() throws IOException {
     Set<String> seen = new HashSet<>();
     while (json.nextToken() == JsonToken.FIELD_NAME) {
       String key = json.currentName();
       json.nextToken();
-      boolean read = KEYS.contains(key) ? seen.add(key) && readValue(key) : isText(key) && skip();
+      if (KEYS.contains(key) && !seen.add(key)) {
+        return wrong("the JSON has `" + key + "` twice");
+      }
+      boolean read = KEYS.contains(key) ? readValue(key) : isText(key) && skip();
       if (!read) {
-        return false;
+        return wrong(Excerpt.quoted(key) + " in the JSON is " + notThat(key));
       }
     }
     return true;
@@ -63,10 +96,10 @@ final class EnvelopeReader {
   private boolean readArray() throws IOException {
     for (String key : KEYS) {
       if (json.nextToken() == JsonToken.END_ARRAY || !readValue(key)) {
-        return false;
+        return wrong("the array has no `" + key + "` in its place, or one that is " + notThat(key));
       }
     }
-    return json.nextToken() == JsonToken.END_ARRAY;
+    return json.nextToken() == JsonToken.END_ARRAY || wrong("the array has more than eight values");
   }
 
   private boolean readValue(String key) throws IOException {

@@ -10,9 +10,12 @@ final class HookPromptReader {
 
   static final char BYTE_ORDER_MARK = '\uFEFF';
 
+  private static final String WORDS_APART = "its first element has words in more than one place";
+
   private final XmlScanner scanner;
   private final XmlText text = new XmlText();
   private final Deque<String> open = new ArrayDeque<>();
+  private String fault = "";
 
   HookPromptReader(String xml) {
     boolean marked = !xml.isEmpty() && xml.charAt(0) == BYTE_ORDER_MARK;
@@ -21,13 +24,26 @@ final class HookPromptReader {
 
   @Nullable HookPromptFragment read() {
     XmlTag root = root();
-    String hookRunId = root == null ? null : root.attribute("hook_run_id");
-    if (root == null || hookRunId == null || WhiteSpace.isAllOf(hookRunId)) {
+    if (root == null) {
+      return null;
+    }
+    String hookRunId = root.attribute("hook_run_id");
+    if (hookRunId == null || WhiteSpace.isAllOf(hookRunId)) {
+      fault = hookRunId == null ? root.fault() : "its `hook_run_id` is blank";
       return null;
     }
     open.push(root.name());
-    String words = readToClose() ? text.words() : null;
+    if (!readToClose()) {
+      return null;
+    }
+    String words = text.words();
+    fault = words == null ? "its first element has no words of its own" : "";
     return words == null ? null : new HookPromptFragment(words, hookRunId);
+  }
+
+  /** Why there is no hook prompt, once it was looked for in vain. */
+  String fault() {
+    return fault;
   }
 
   /** The tag that opens the first element, null when there is none or words stand before it. */
@@ -45,17 +61,30 @@ final class HookPromptReader {
             case OPEN, OPEN_AND_CLOSE, CLOSE, END, BROKEN -> false;
           };
       if (!right) {
+        fault = wrongBeforeTheElement(piece);
         return null;
       }
     }
+    fault = "words stand before its first element";
     return null;
+  }
+
+  private static String wrongBeforeTheElement(XmlScanner.Piece piece) {
+    return switch (piece) {
+      case REFERENCE -> "a reference before its first element stands for nothing";
+      case OPEN_AND_CLOSE -> "its first element opens and closes in one tag, with no words in it";
+      case CLOSE -> "it begins with a tag that closes an element";
+      case END -> "it has no element";
+      default -> "its first tag, or a comment before that, has no end";
+    };
   }
 
   /** Goes on to where the first element closes. False when it never does, or not rightly. */
   private boolean readToClose() {
     while (!open.isEmpty()) {
+      XmlScanner.Piece piece = scanner.next();
       boolean right =
-          switch (scanner.next()) {
+          switch (piece) {
             case TEXT, CDATA -> append(scanner.content());
             case REFERENCE -> isInside() || text.appendReference(scanner.content());
             case OPEN -> cut() && open(new XmlTag(scanner.content()).name());
@@ -65,10 +94,22 @@ final class HookPromptReader {
             case END, BROKEN -> false;
           };
       if (!right) {
+        fault = wrongInTheElement(piece);
         return false;
       }
     }
+    fault = WORDS_APART;
     return text.cut();
+  }
+
+  private String wrongInTheElement(XmlScanner.Piece piece) {
+    return switch (piece) {
+      case REFERENCE -> "a reference in it stands for nothing";
+      case OPEN, OPEN_AND_CLOSE, DOCTYPE -> WORDS_APART;
+      case CLOSE -> Excerpt.quoted("</" + scanner.content() + ">") + " closes another element";
+      case END -> Excerpt.quoted("<" + open.getLast() + ">") + " is never closed";
+      default -> "a tag, a reference or a comment in it has no end";
+    };
   }
 
   /** Whether a child is being passed by: what it says counts for nothing. */

@@ -1,6 +1,7 @@
 package dev.turnmark.fact;
 
 import dev.turnmark.model.HookPromptFragment;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +32,23 @@ public final class HookPromptXml {
     if (words.length() == 0 || !mayBeXml(text.charAt(words.start()))) {
       return null;
     }
-    return new HookPromptReader(text.substring(words.start(), words.end())).read();
+    return reader(text, words).read();
+  }
+
+  private static HookPromptReader reader(String text, Span words) {
+    return new HookPromptReader(text.substring(words.start(), words.end()));
+  }
+
+  /** Why a text spells no hook prompt; empty when it does spell one. */
+  static Optional<Lack> lack(String text) {
+    Span words = Span.trimmed(text);
+    if (words.length() == 0 || !mayBeXml(text.charAt(words.start()))) {
+      return Lack.far("it does not open with a tag but with " + Excerpt.start(text, ""));
+    }
+    HookPromptReader reader = reader(text, words);
+    return reader.read() != null
+        ? Optional.empty()
+        : Optional.of(new Lack(reader.fault(), text.contains("hook_")));
   }
 
   /**

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Markup {
 
-  private static final String EXTERNAL = "<external_";
-  private static final String INTERNAL = "<codex_internal_context source=\"";
-  private static final String INTERNAL_SOURCE_END = "\">";
-  private static final String INTERNAL_END = "</codex_internal_context>";
+  static final String EXTERNAL = "<external_";
+  static final String INTERNAL = "<codex_internal_context source=\"";
+  static final String INTERNAL_SOURCE_END = "\">";
+  static final String INTERNAL_END = "</codex_internal_context>";
 
   private Markup() {}
 

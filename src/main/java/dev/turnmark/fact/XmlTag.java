@@ -10,6 +10,7 @@ final class XmlTag {
   private final String tag;
   private final int nameEnd;
   private int at;
+  private String fault = "";
 
   XmlTag(String tag) {
     this.tag = tag;
@@ -37,6 +38,7 @@ final class XmlTag {
   @Nullable String attribute(String name) {
     Set<String> keys = new HashSet<>();
     String found = null;
+    fault = "an attribute of its first tag is broken, or is there twice";
     at = nameEnd;
     while (skipSpace()) {
       String key = key();
@@ -51,7 +53,16 @@ final class XmlTag {
         found = value;
       }
     }
+    fault =
+        found == null
+            ? "its first tag has no `" + name + "`"
+            : "a reference in its `" + name + "` stands for nothing";
     return found == null ? null : XmlReferences.resolveAll(found);
+  }
+
+  /** Why there is no such attribute, once it was looked for in vain. */
+  String fault() {
+    return fault;
   }
 
   /**

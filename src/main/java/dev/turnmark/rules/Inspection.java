@@ -104,6 +104,17 @@ final class Inspection {
     return rules;
   }
 
+  /** The conditions of the rules, by their names. */
+  Map<String, List<RuleCondition>> conditions() {
+    Map<String, List<RuleCondition>> conditions = new HashMap<>();
+    for (CheckedFile file : files) {
+      for (RuleCheck rule : file.rules()) {
+        conditions.put(rule.text().rule().getName(), rule.text().listed());
+      }
+    }
+    return conditions;
+  }
+
   /** What is wrong with the files, but for what lies outside of the fence. */
   List<RuleProblem> problems() {
     return problems;

@@ -26,6 +26,13 @@ public final class RuleCatalogue {
     return Optional.ofNullable(byName.get(name));
   }
 
+  /** The rule that somebody may have meant by a name that no rule has. */
+  public Optional<RuleInfo> nearest(String name) {
+    return Spelling.nearest(name, byName.keySet())
+        .or(() -> byName.keySet().stream().filter(known -> known.contains(name)).findFirst())
+        .map(byName::get);
+  }
+
   /**
    * The rule of this name in a DRL package: a host may have rules of its own in a session, and one
    * of them may have the name of ours.

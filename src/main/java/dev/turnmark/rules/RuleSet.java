@@ -2,6 +2,7 @@ package dev.turnmark.rules;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.drools.model.Model;
 import org.kie.api.KieBase;
 
@@ -19,18 +20,21 @@ public final class RuleSet {
   private final RuleCatalogue catalogue;
   private final Words words;
   private final LinkedRules linked;
+  private final Map<String, List<RuleCondition>> conditions;
 
   private RuleSet(
       RuleSource source,
       String revision,
       RuleCatalogue catalogue,
       Words words,
-      LinkedRules linked) {
+      LinkedRules linked,
+      Map<String, List<RuleCondition>> conditions) {
     this.source = source;
     this.revision = revision;
     this.catalogue = catalogue;
     this.words = words;
     this.linked = linked;
+    this.conditions = conditions;
   }
 
   /**
@@ -82,7 +86,8 @@ public final class RuleSet {
         source.revision(),
         new RuleCatalogue(inspection.rules()),
         Words.of(inspection.files()),
-        new RuleLinker(facts).link(compiled));
+        new RuleLinker(facts).link(compiled),
+        inspection.conditions());
   }
 
   /**
@@ -102,7 +107,8 @@ public final class RuleSet {
         Revision.without(revision, rule),
         new RuleCatalogue(catalogue.rules().stream().filter(r -> !r.equals(left)).toList()),
         words,
-        rest);
+        rest,
+        conditions);
   }
 
   /** The SHA-256, in hex, of the names, paths and texts it was made from. */
@@ -118,6 +124,11 @@ public final class RuleSet {
   /** What is known of each of its rules. */
   public RuleCatalogue catalogue() {
     return catalogue;
+  }
+
+  /** The conditions of one of its rules as they stand in the file, in order. */
+  public List<RuleCondition> conditions(RuleInfo rule) {
+    return conditions.getOrDefault(rule.name(), List.of());
   }
 
   /** The words its rules use. */

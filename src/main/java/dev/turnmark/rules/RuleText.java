@@ -1,7 +1,9 @@
 package dev.turnmark.rules;
 
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.drools.drl.ast.descr.BaseDescr;
 import org.drools.drl.ast.descr.RuleDescr;
 
 /**
@@ -48,6 +50,18 @@ record RuleText(DrlFile file, RuleDescr rule, int from, int then, int to) {
       start++;
     }
     return start;
+  }
+
+  /** The conditions as they stand in the file, in order. */
+  List<RuleCondition> listed() {
+    return rule.getLhs().getDescrs().stream().map(this::condition).toList();
+  }
+
+  private RuleCondition condition(BaseDescr condition) {
+    int start = Math.max(from, condition.getStartCharacter());
+    int end = Math.max(start, Math.min(then, condition.getEndCharacter() + 1));
+    String words = file.text().text().substring(start, end).strip();
+    return new RuleCondition(words, file.source(), file.text().line(start));
   }
 
   /** The code before the consequence. */

@@ -85,6 +85,21 @@ class SyntaxProblemsTest {
   }
 
   @Test
+  void aFileThatCannotBeReadHidesNothingInAnother() {
+    assertThat(
+            Sample.of("a.drl", HEADER + rule("a", "    $m : Message( role = \"a\" )", SHOW))
+                .and("b.drl", HEADER + rule("b", "    $m : Message( rol == \"a\" )", SHOW))
+                .and("c.drl", HEADER.replace("package", "pakage") + GOOD)
+                .and("d.drl", HEADER + rule("d", ANY, "    insrt($m);"))
+                .problems())
+        .containsExactly(
+            "rules/codex/a.drl:18: `=` cannot stand here; write `==` to compare",
+            "rules/codex/b.drl:18: `Message` has no property `rol`; did you mean `role`?",
+            "rules/codex/c.drl:1: `pakage` cannot stand here; did you mean `package`?",
+            "rules/codex/d.drl:20: there is no function `insrt`; did you mean `insert`?");
+  }
+
+  @Test
   void windowsLineEndingsKeepTheirLines() {
     String text = HEADER + rule("a", ANY, "    insrt($m);") + rule("b", "    Message( = )", SHOW);
     assertThat(Sample.of("finding/x.drl", text.replace("\n", "\r\n")).problems())

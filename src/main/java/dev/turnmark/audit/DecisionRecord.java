@@ -115,6 +115,7 @@ public record DecisionRecord(
         role,
         turnItem,
         marks,
+        fromAgent,
         rolloutType,
         durable,
         contextual,

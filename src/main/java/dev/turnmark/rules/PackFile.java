@@ -67,12 +67,28 @@ record PackFile(@Nullable String name, Severity style) {
       }
       while (json.nextToken() == JsonToken.FIELD_NAME) {
         String key = json.currentName();
-        if (json.nextToken() != JsonToken.VALUE_STRING) {
+        JsonToken value = json.nextToken();
+        if (key.equals("over")) {
+          checkNames(value);
+          continue;
+        }
+        if (value != JsonToken.VALUE_STRING) {
           throw wrong("\"" + key + "\" is expected to be a text" + FORM);
         }
         take(key, json.getText());
       }
       return new PackFile(name, style);
+    }
+
+    /** Which packs it lies over matters to its cases alone, but has to be said rightly. */
+    private void checkNames(JsonToken value) throws IOException {
+      boolean names = value == JsonToken.START_ARRAY;
+      while (names && json.nextToken() != JsonToken.END_ARRAY) {
+        names = json.currentToken() == JsonToken.VALUE_STRING;
+      }
+      if (!names) {
+        throw wrong("\"over\" is expected to be a list of names of packs" + FORM);
+      }
     }
 
     private void take(String key, String value) {
@@ -90,7 +106,7 @@ record PackFile(@Nullable String name, Severity style) {
         default ->
             throw wrong(
                 "a pack file has no \"%s\"%s"
-                    .formatted(key, Spelling.hint(key, List.of("name", "style"))));
+                    .formatted(key, Spelling.hint(key, List.of("name", "over", "style"))));
       }
     }
 

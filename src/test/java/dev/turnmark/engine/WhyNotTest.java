@@ -68,7 +68,6 @@ class WhyNotTest {
                     rule(
                         "both kept",
                         "$m : Message()\n    not ( Kept( $k : part ) and Part( this != $k ) )"),
-                    rule("an eval", "$m : Message()\n    eval( $m.content().size() > 2 )"),
                     rule(
                         "counted",
                         "$m : Message()\n"
@@ -115,8 +114,6 @@ class WhyNotTest {
         .isEqualTo(
             "not ( Kept( $k : part ) and Part( this != $k ) ) | | there is one: Kept of part 0 and"
                 + " part 1");
-    assertThat(told(message, "an eval"))
-        .isEqualTo("$m.content().size() > 2 | the message | `$m.content().size() > 2` is false");
   }
 
   @Test

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -72,15 +73,24 @@ final class ReadmeRun {
   }
 
   private String output(String command) throws Exception {
-    if (command.startsWith("./turnmark ")) {
-      List<String> words = List.of(command.split(" ", -1));
-      return CommandLineRun.in(directory, new byte[0], words.subList(1, words.size()))
-          .both()
-          .replace(directory + "/", "");
+    if (!command.startsWith("./turnmark ")) {
+      return shell(command, "");
     }
+    int pipe = command.indexOf(" | ");
+    List<String> words = List.of((pipe < 0 ? command : command.substring(0, pipe)).split(" ", -1));
+    String printed =
+        CommandLineRun.in(directory, new byte[0], words.subList(1, words.size()))
+            .both()
+            .replace(directory + "/", "");
+    return pipe < 0 ? printed : shell(command.substring(pipe + 3), printed);
+  }
+
+  private String shell(String command, String input) throws Exception {
+    Path given = Files.writeString(Files.createTempFile("input", ".txt"), input);
     Process shell =
         new ProcessBuilder("bash", "-c", command)
             .directory(directory.toFile())
+            .redirectInput(given.toFile())
             .redirectErrorStream(true)
             .start();
     String printed = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

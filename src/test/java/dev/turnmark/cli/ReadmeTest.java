@@ -20,6 +20,7 @@ class ReadmeTest {
   @ValueSource(
       strings = {
         "README.md",
+        "docs/semantics.md",
         "docs/verify.md",
         "docs/whole-rollouts.md",
         "rules/extras/ide-wrappers/README.md",

@@ -1,11 +1,13 @@
 package dev.turnmark.engine;
 
 import dev.turnmark.fact.Session;
+import dev.turnmark.json.JsonPlaces;
 import dev.turnmark.json.PlainJson;
 import dev.turnmark.json.Strictness;
 import dev.turnmark.json.TurnmarkJson;
 import dev.turnmark.json.UnreadableException;
 import dev.turnmark.model.ContentItem;
+import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.RolloutItem;
 import java.io.IOException;
@@ -15,6 +17,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,8 +31,16 @@ public final class RuleCaseFile {
 
   private static final List<String> SESSION =
       List.of("cli_version", "source", "originator", "flat");
+  private static final List<String> KINDS = List.of("fires", "spares");
 
-  private RuleCaseFile() {}
+  private final Path file;
+  private final JsonPlaces places;
+  private final List<RuleCase> cases = new ArrayList<>();
+
+  private RuleCaseFile(Path file, JsonPlaces places) {
+    this.file = file;
+    this.places = places;
+  }
 
   /** The case file beside a rule file. */
   public static Path beside(Path ruleFile) {
@@ -42,32 +54,50 @@ public final class RuleCaseFile {
    * @throws BadCaseException when it is not what a case file is
    */
   public static List<RuleCase> read(Path file) throws IOException {
-    List<RuleCase> cases = new ArrayList<>();
-    object(PlainJson.read(Files.readString(file)), file.toString())
-        .forEach((rule, lists) -> addRule(cases, file + ": " + rule, rule, lists));
-    return List.copyOf(cases);
+    String json = Files.readString(file);
+    try {
+      Map<String, @Nullable Object> rules = object(PlainJson.read(json), file.toString());
+      RuleCaseFile cases = new RuleCaseFile(file, JsonPlaces.in(json));
+      rules.forEach(cases::addRule);
+      return List.copyOf(cases.cases);
+    } catch (IllegalArgumentException e) {
+      throw new BadCaseException(file + ": " + e.getMessage());
+    }
   }
 
-  private static void addRule(
-      List<RuleCase> cases, String where, String rule, @Nullable Object lists) {
+  private void addRule(String rule, @Nullable Object lists) {
+    String where = where(rule);
     Map<String, @Nullable Object> byKind = object(lists, where);
-    for (String kind : List.of("fires", "spares")) {
+    for (String kind : KINDS) {
       if (!(byKind.get(kind) instanceof List<?> list) || list.isEmpty()) {
         throw new BadCaseException(where + ": expected at least one case in \"" + kind + "\"");
       }
       for (int i = 0; i < list.size(); i++) {
-        String name = kind + "[" + i + "]";
-        Map<String, @Nullable Object> json = object(list.get(i), where + " " + name);
-        cases.add(
-            new RuleCase(
-                rule,
-                name,
-                (String) json.get("why"),
-                kind.equals("fires"),
-                subject(json, where + " " + name),
-                expect(json, where + " " + name)));
+        cases.add(ruleCase(rule, kind, i, list.get(i)));
       }
     }
+  }
+
+  private RuleCase ruleCase(String rule, String kind, int index, @Nullable Object said) {
+    String where = where(rule, kind, index) + " " + kind + "[" + index + "]";
+    Map<String, @Nullable Object> json = object(said, where);
+    return new RuleCase(
+        rule,
+        index,
+        json.get("why") instanceof String why ? why : null,
+        kind.equals("fires"),
+        file.toString(),
+        line(rule, kind, index),
+        subject(json, where),
+        expect(json, where));
+  }
+
+  private int line(Object... way) {
+    return places.of(way).map(JsonPlaces.Place::line).orElse(1);
+  }
+
+  private String where(Object... way) {
+    return "%s:%d: %s".formatted(file, line(way), way[0]);
   }
 
   private static Map<String, @Nullable Object> expect(
@@ -82,7 +112,44 @@ public final class RuleCaseFile {
   private static RuleCase.Subject subject(Map<String, @Nullable Object> json, String where) {
     return ComparisonCase.is(json)
         ? new ComparisonCase(json, where).subject()
-        : new RuleCase.Item(item(json, where), session(json, where));
+        : item(json, item(json, where), where);
+  }
+
+  private static RuleCase.Item item(
+      Map<String, @Nullable Object> json, RolloutItem item, String where) {
+    Company company = company(json, where);
+    if (!company.equals(Company.NONE) && !(item instanceof ResponseItem)) {
+      throw new BadCaseException(where + ": expected \"beside\" and \"typed\" with an item alone");
+    }
+    return new RuleCase.Item(item, session(json, where), company);
+  }
+
+  private static Company company(Map<String, @Nullable Object> json, String where) {
+    List<Company.Other> beside = new ArrayList<>();
+    for (Object member : list(json, "beside", where)) {
+      Map<String, @Nullable Object> other = object(member, where + " beside");
+      beside.add(new Company.Other(item(other, where + " beside"), typed(other, where)));
+    }
+    return new Company(typed(json, where), beside);
+  }
+
+  private static Set<Integer> typed(Map<String, @Nullable Object> json, String where) {
+    Set<Integer> typed = new TreeSet<>();
+    for (Object part : list(json, "typed", where)) {
+      if (!(part instanceof Integer number)) {
+        throw new BadCaseException(where + ": expected numbers of parts in \"typed\"");
+      }
+      typed.add(number);
+    }
+    return typed;
+  }
+
+  private static List<?> list(Map<String, @Nullable Object> json, String name, String where) {
+    Object list = json.getOrDefault(name, List.of());
+    if (list instanceof List<?> known) {
+      return known;
+    }
+    throw new BadCaseException(where + ": expected a list in \"" + name + "\"");
   }
 
   static RolloutItem item(Map<String, @Nullable Object> json, String where) {

@@ -1,6 +1,8 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.engine.Coverage;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -31,8 +33,8 @@ final class LossOptions {
   private boolean mutate;
 
   /** The same test with what was asked for. */
-  RulesTest tried(RulesTest test) {
-    return test.trying(coverage || threshold != null, mutate);
+  RulesTest tried(RulesTest test, List<Path> packs) {
+    return test.trying(packs, coverage || threshold != null, mutate);
   }
 
   /** That the coverage is not what was asked for. */

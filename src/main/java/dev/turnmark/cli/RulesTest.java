@@ -11,6 +11,7 @@ import dev.turnmark.rules.Loss;
 import dev.turnmark.rules.RuleProblem;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -42,13 +43,16 @@ record RulesTest(
     }
   }
 
-  /** The same, and what came of taking things out. */
-  RulesTest trying(boolean covering, boolean mutating) {
+  /** The same, and what came of taking things out of these packs. */
+  RulesTest trying(List<Path> packs, boolean covering, boolean mutating) {
     if (results.isEmpty() || !(covering || mutating)) {
       return this;
     }
     LossTrial trial = new LossTrial(rules.set(), results);
-    List<Loss> losses = rules.set().losses();
+    List<Loss> losses =
+        rules.set().losses().stream()
+            .filter(loss -> packs.stream().anyMatch(pack -> liesIn(pack, loss)))
+            .toList();
     List<LossTrial.Outcome> outcomes =
         losses.stream()
             .filter(loss -> mutating || !loss.wholeRule())
@@ -60,6 +64,10 @@ record RulesTest(
         results,
         covering ? Coverage.of(losses, results, outcomes) : null,
         mutating ? outcomes : null);
+  }
+
+  private static boolean liesIn(Path pack, Loss loss) {
+    return Path.of(loss.file()).normalize().startsWith(pack.normalize());
   }
 
   /** The cases that fail. */

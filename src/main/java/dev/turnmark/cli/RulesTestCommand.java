@@ -1,12 +1,16 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.cli.RulesOption.ChosenRules;
+import dev.turnmark.engine.BadCaseException;
 import dev.turnmark.engine.CaseResult;
 import dev.turnmark.engine.CaseUpdate;
+import dev.turnmark.engine.PackLayers;
 import dev.turnmark.engine.RuleCases;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -21,8 +25,9 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description = {
-      "Runs the cases beside the rules of packs, which are taken together, and tells of each that"
-          + " fails what was expected, what came of it, and which rules fired.",
+      "Runs the cases beside the rules of packs, which are taken together and with those they lie"
+          + " over, and tells of each that fails what was expected, what came of it, and which rules"
+          + " fired.",
       "No cases at all is a failure too."
     })
 final class RulesTestCommand implements Callable<Integer> {
@@ -74,18 +79,36 @@ final class RulesTestCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     List<Path> paths = directories.stream().map(terminal::path).toList();
-    ChosenRules all = new ChosenRules(terminal.rules(paths), String.join(", ", directories));
-    ChosenRules rules = switches.of(all);
     try {
+      ChosenRules all = new ChosenRules(terminal.rules(layers(paths)), named());
+      ChosenRules rules = switches.of(all);
       RulesTest test = RulesTest.run(rules, cases(all, paths));
       if (update && updated(test.results()) > 0) {
         test = RulesTest.run(rules, cases(all, paths));
       }
-      return report(losses.tried(test));
+      return report(losses.tried(test, paths));
+    } catch (BadCaseException e) {
+      terminal.complain(PlainText.oneLine(String.valueOf(e.getMessage())));
+      return ExitCode.BAD_RULES;
     } catch (IOException e) {
-      terminal.complain("the cases cannot be written: " + e.getMessage());
+      terminal.complain("the cases cannot be read or written: " + e.getMessage());
       return ExitCode.UNREADABLE_FILE;
     }
+  }
+
+  private String named() {
+    return String.join(", ", directories);
+  }
+
+  /** The packs with those that they lie over: what their cases expect, they expect of all. */
+  private static List<Path> layers(List<Path> packs) throws IOException {
+    Map<Path, Path> layers = new LinkedHashMap<>();
+    for (Path pack : packs) {
+      for (Path layer : PackLayers.of(pack)) {
+        layers.putIfAbsent(layer.normalize(), layer);
+      }
+    }
+    return List.copyOf(layers.values());
   }
 
   private RuleCases cases(ChosenRules rules, List<Path> paths) {

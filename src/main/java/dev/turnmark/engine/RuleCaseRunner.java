@@ -7,7 +7,6 @@ import dev.turnmark.audit.Firing;
 import dev.turnmark.audit.LineMarks;
 import dev.turnmark.audit.PartVerdict;
 import dev.turnmark.fact.Difference;
-import dev.turnmark.fact.Session;
 import dev.turnmark.fact.Span;
 import dev.turnmark.json.PlainJson;
 import dev.turnmark.model.ContentItem.InputText;
@@ -75,7 +74,8 @@ public final class RuleCaseRunner {
   private Judged judge(RuleCase.Item subject) {
     RolloutItem item = subject.item();
     if (item instanceof ResponseItem responseItem) {
-      Decision decision = classifier.classify(responseItem, subject.session(), subject.company(), () -> FRESH);
+      Decision decision =
+          classifier.classify(responseItem, subject.session(), subject.company(), () -> FRESH);
       return new Judged(outcome(decision), decision.firings(), decision.undecided());
     }
     LineMarks marks = classifier.marks(item, subject.session());

@@ -39,15 +39,18 @@ public record RuleCases(
   }
 
   /**
-   * All cases in the packs of a rule set. What is wrong with one file costs no other.
+   * All cases in packs of a rule set. What is wrong with one file costs no other.
    *
-   * @param directories those of the packs, where files of cases may also stand beside no rules
+   * @param directories those of the packs; other packs of the rules are there for them alone
    */
   public static RuleCases beside(RuleSet rules, List<Path> directories) {
     Gathering gathering = new Gathering(rules);
     for (RulePack pack : rules.packs()) {
       for (RuleDocument document : pack.documents()) {
-        gathering.read(pack.name() + "/" + document.path(), Path.of(document.shownAs()));
+        Path file = Path.of(document.shownAs());
+        if (directories.stream().anyMatch(d -> file.normalize().startsWith(d.normalize()))) {
+          gathering.read(pack.name() + "/" + document.path(), file);
+        }
       }
     }
     directories.forEach(gathering::lookForOthers);

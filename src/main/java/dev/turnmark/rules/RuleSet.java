@@ -157,8 +157,7 @@ public final class RuleSet {
             rule ->
                 Optional.of(rule)
                     .filter(
-                        r ->
-                            catalogue.rule(r.getPackage(), r.getName()).filter(kept).isPresent())),
+                        r -> catalogue.rule(r.getPackage(), r.getName()).filter(kept).isPresent())),
         conditions);
   }
 

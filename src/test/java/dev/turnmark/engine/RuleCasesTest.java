@@ -38,8 +38,7 @@ class RuleCasesTest {
   private record Pack(String name, RuleSet rules, Classifier classifier, RuleCases cases) {
 
     static Pack of(RuleSet rules, Path folder) {
-      RuleCases cases =
-          RuleCases.beside(rules, List.of(folder)).only(c -> Path.of(c.file()).startsWith(folder));
+      RuleCases cases = RuleCases.beside(rules, List.of(folder));
       return new Pack(folder.getFileName().toString(), rules, Classifier.of(rules), cases);
     }
 

@@ -67,7 +67,8 @@ record RulesTest(
   }
 
   private static boolean liesIn(Path pack, Loss loss) {
-    return Path.of(loss.file()).normalize().startsWith(pack.normalize());
+    Path file = Path.of(loss.file()).toAbsolutePath().normalize();
+    return file.startsWith(pack.toAbsolutePath().normalize());
   }
 
   /** The cases that fail. */

@@ -8,18 +8,31 @@ import java.util.TreeSet;
 /**
  * What else is in working memory when an item is judged.
  *
- * @param typed which content parts of the item rules laid over these say a person typed, from 0
+ * @param overlay what rules laid over these say of the item
  * @param beside other items: a host may keep several in one session, and none may touch another
  */
-public record Company(Set<Integer> typed, List<Other> beside) {
+public record Company(Overlay overlay, List<Other> beside) {
 
-  static final Company NONE = new Company(Set.of(), List.of());
+  static final Company NONE = new Company(new Overlay(Set.of(), Set.of()), List.of());
 
   public Company {
-    typed = new TreeSet<>(typed);
     beside = List.copyOf(beside);
   }
 
-  /** Another item, and which of its parts a person typed. */
-  public record Other(RolloutItem item, Set<Integer> typed) {}
+  /**
+   * What is said of content parts, by their numbers from 0.
+   *
+   * @param typed those that a person typed
+   * @param injected those that are context
+   */
+  public record Overlay(Set<Integer> typed, Set<Integer> injected) {
+
+    public Overlay {
+      typed = new TreeSet<>(typed);
+      injected = new TreeSet<>(injected);
+    }
+  }
+
+  /** Another item, and what is said of it. */
+  public record Other(RolloutItem item, Overlay overlay) {}
 }

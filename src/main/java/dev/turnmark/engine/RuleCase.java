@@ -32,6 +32,11 @@ public record RuleCase(
     Subject subject,
     Map<String, @Nullable Object> expect) {
 
+  /** Whether the item of the case is judged with no other there, and by these rules alone. */
+  boolean alone() {
+    return !(subject instanceof Item item) || item.company().equals(Company.NONE);
+  }
+
   /** {@code fires} or {@code spares}. */
   public String kind() {
     return fires ? "fires" : "spares";

@@ -119,7 +119,8 @@ public final class RuleCaseFile {
       Map<String, @Nullable Object> json, RolloutItem item, String where) {
     Company company = company(json, where);
     if (!company.equals(Company.NONE) && !(item instanceof ResponseItem)) {
-      throw new BadCaseException(where + ": expected \"beside\" and \"typed\" with an item alone");
+      throw new BadCaseException(
+          where + ": expected \"beside\", \"typed\" and \"injected\" with an item alone");
     }
     return new RuleCase.Item(item, session(json, where), company);
   }
@@ -128,20 +129,24 @@ public final class RuleCaseFile {
     List<Company.Other> beside = new ArrayList<>();
     for (Object member : list(json, "beside", where)) {
       Map<String, @Nullable Object> other = object(member, where + " beside");
-      beside.add(new Company.Other(item(other, where + " beside"), typed(other, where)));
+      beside.add(new Company.Other(item(other, where + " beside"), overlay(other, where)));
     }
-    return new Company(typed(json, where), beside);
+    return new Company(overlay(json, where), beside);
   }
 
-  private static Set<Integer> typed(Map<String, @Nullable Object> json, String where) {
-    Set<Integer> typed = new TreeSet<>();
-    for (Object part : list(json, "typed", where)) {
+  private static Company.Overlay overlay(Map<String, @Nullable Object> json, String where) {
+    return new Company.Overlay(parts(json, "typed", where), parts(json, "injected", where));
+  }
+
+  private static Set<Integer> parts(Map<String, @Nullable Object> json, String name, String where) {
+    Set<Integer> parts = new TreeSet<>();
+    for (Object part : list(json, name, where)) {
       if (!(part instanceof Integer number)) {
-        throw new BadCaseException(where + ": expected numbers of parts in \"typed\"");
+        throw new BadCaseException(where + ": expected numbers of parts in \"" + name + "\"");
       }
-      typed.add(number);
+      parts.add(number);
     }
-    return typed;
+    return parts;
   }
 
   private static List<?> list(Map<String, @Nullable Object> json, String name, String where) {

@@ -15,8 +15,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -30,7 +28,6 @@ public record RuleCases(
     List<RuleCase> cases, List<RuleProblem> problems, List<RuleProblem> untested) {
 
   private static final String CASES = ".cases.json";
-  private static final Pattern PLACE = Pattern.compile("(.*?\\.cases\\.json)(?::(\\d+))?: (.*)");
 
   public RuleCases {
     cases = List.copyOf(cases);
@@ -48,13 +45,18 @@ public record RuleCases(
     for (RulePack pack : rules.packs()) {
       for (RuleDocument document : pack.documents()) {
         Path file = Path.of(document.shownAs());
-        if (directories.stream().anyMatch(d -> file.normalize().startsWith(d.normalize()))) {
+        if (directories.stream().anyMatch(d -> plain(file).startsWith(plain(d)))) {
           gathering.read(pack.name() + "/" + document.path(), file);
         }
       }
     }
     directories.forEach(gathering::lookForOthers);
     return new RuleCases(gathering.cases, gathering.problems, gathering.untested);
+  }
+
+  /** Without what can be said in several ways. */
+  private static Path plain(Path path) {
+    return path.toAbsolutePath().normalize();
   }
 
   /** Some of them. */
@@ -78,7 +80,7 @@ public record RuleCases(
       List<RuleInfo> known =
           rules.catalogue().rules().stream().filter(r -> r.source().equals(source)).toList();
       Path file = RuleCaseFile.beside(ruleFile);
-      read.add(file.normalize());
+      read.add(plain(file));
       Optional<List<RuleCase>> found = cases(file);
       if (found.isPresent()) {
         cases.addAll(found.get());
@@ -91,21 +93,11 @@ public record RuleCases(
       try {
         return Optional.of(Files.exists(file) ? RuleCaseFile.read(file) : List.of());
       } catch (BadCaseException e) {
-        problems.add(problem(file, String.valueOf(e.getMessage())));
+        problems.add(e.problem(file));
       } catch (IOException e) {
         problems.add(new RuleProblem(file.toString(), null, "the cases cannot be read"));
       }
       return Optional.empty();
-    }
-
-    private static RuleProblem problem(Path file, String message) {
-      Matcher place = PLACE.matcher(message.replaceAll("\\s+", " "));
-      if (place.matches() && place.group(1).equals(file.toString())) {
-        String line = place.group(2);
-        return new RuleProblem(
-            file.toString(), line == null ? null : Integer.valueOf(line), place.group(3));
-      }
-      return new RuleProblem(file.toString(), null, message);
     }
 
     private void strangers(Path file, List<RuleCase> found, List<RuleInfo> known) {
@@ -142,7 +134,7 @@ public record RuleCases(
     void lookForOthers(Path directory) {
       try (Stream<Path> files = Files.walk(directory)) {
         files
-            .filter(file -> file.toString().endsWith(CASES) && !read.contains(file.normalize()))
+            .filter(file -> file.toString().endsWith(CASES) && !read.contains(plain(file)))
             .sorted()
             .forEach(
                 file ->

@@ -53,16 +53,16 @@ final class RuleSession implements AutoCloseable {
   List<Firing> judge(RolloutItem item, Session about, Company company) {
     PartLimit.check(item);
     List<Company.Other> items = new ArrayList<>(company.beside());
-    items.add(new Company.Other(item, company.typed()));
-    Typist typist = new Typist(kie, items);
-    kie.addEventListener(typist);
+    items.add(new Company.Other(item, company.overlay()));
+    OverlaidRules overlaid = new OverlaidRules(kie, items);
+    kie.addEventListener(overlaid);
     know(about);
     trace.clear();
     items.forEach(next -> kie.insert(next.item()));
     fire(items.stream().mapToInt(next -> FiringLimit.of(next.item())).sum());
     List<Firing> firings = trace.firings();
     forget();
-    kie.removeEventListener(typist);
+    kie.removeEventListener(overlaid);
     return firings;
   }
 

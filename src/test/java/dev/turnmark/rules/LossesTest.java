@@ -34,7 +34,15 @@ class LossesTest {
   void whatBindsAVariableThatTheRestUsesIsNotLostAlone() {
     assertThat(conditions("a message is judged part by part")).containsExactly("+0 ");
     assertThat(conditions("an image in a user message is kept"))
-        .containsExactly("+0 ", "+4 role == \"user\"", "+4 content#InputImage");
+        .containsExactly(
+            "+0 ",
+            "+4 role == \"user\"",
+            "+4 content#InputImage",
+            "+5 not ( Injected( part == $p ) and not Typed( part == $p ) )",
+            "+5 Injected( part == $p )",
+            "+5 part == $p",
+            "+5 not Typed( part == $p )",
+            "+5 part == $p");
   }
 
   @Test

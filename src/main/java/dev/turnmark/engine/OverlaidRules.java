@@ -1,6 +1,7 @@
 package dev.turnmark.engine;
 
 import dev.turnmark.engine.Company.Other;
+import dev.turnmark.fact.Context;
 import dev.turnmark.fact.Part;
 import dev.turnmark.fact.Typed;
 import java.util.List;
@@ -10,14 +11,22 @@ import org.kie.api.event.rule.ObjectUpdatedEvent;
 import org.kie.api.event.rule.RuleRuntimeEventListener;
 import org.kie.api.runtime.KieSession;
 
-/** Says of parts of items that a person typed them, as rules laid over others may. */
-record Typist(KieSession kie, List<Other> items) implements RuleRuntimeEventListener {
+/** Says of parts of items, as soon as they are there, what rules laid over others may. */
+record OverlaidRules(KieSession kie, List<Other> items) implements RuleRuntimeEventListener {
 
   @Override
   public void objectInserted(ObjectInsertedEvent event) {
-    if (event.getObject() instanceof Part part
-        && items.stream().anyMatch(i -> part.of(i.item()) && i.typed().contains(part.index()))) {
+    if (event.getObject() instanceof Part part) {
+      items.stream().filter(item -> part.of(item.item())).forEach(item -> say(part, item));
+    }
+  }
+
+  private void say(Part part, Other item) {
+    if (item.overlay().typed().contains(part.index())) {
       kie.insert(new Typed(part));
+    }
+    if (item.overlay().injected().contains(part.index())) {
+      kie.insert(new Context(part));
     }
   }
 

@@ -7,7 +7,6 @@ import dev.turnmark.json.Strictness;
 import dev.turnmark.json.TurnmarkJson;
 import dev.turnmark.json.UnreadableException;
 import dev.turnmark.model.ContentItem;
-import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.RolloutItem;
 import java.io.IOException;
@@ -17,8 +16,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -112,49 +109,7 @@ public final class RuleCaseFile {
   private static RuleCase.Subject subject(Map<String, @Nullable Object> json, String where) {
     return ComparisonCase.is(json)
         ? new ComparisonCase(json, where).subject()
-        : item(json, item(json, where), where);
-  }
-
-  private static RuleCase.Item item(
-      Map<String, @Nullable Object> json, RolloutItem item, String where) {
-    Company company = company(json, where);
-    if (!company.equals(Company.NONE) && !(item instanceof ResponseItem)) {
-      throw new BadCaseException(
-          where + ": expected \"beside\", \"typed\" and \"injected\" with an item alone");
-    }
-    return new RuleCase.Item(item, session(json, where), company);
-  }
-
-  private static Company company(Map<String, @Nullable Object> json, String where) {
-    List<Company.Other> beside = new ArrayList<>();
-    for (Object member : list(json, "beside", where)) {
-      Map<String, @Nullable Object> other = object(member, where + " beside");
-      beside.add(new Company.Other(item(other, where + " beside"), overlay(other, where)));
-    }
-    return new Company(overlay(json, where), beside);
-  }
-
-  private static Company.Overlay overlay(Map<String, @Nullable Object> json, String where) {
-    return new Company.Overlay(parts(json, "typed", where), parts(json, "injected", where));
-  }
-
-  private static Set<Integer> parts(Map<String, @Nullable Object> json, String name, String where) {
-    Set<Integer> parts = new TreeSet<>();
-    for (Object part : list(json, name, where)) {
-      if (!(part instanceof Integer number)) {
-        throw new BadCaseException(where + ": expected numbers of parts in \"" + name + "\"");
-      }
-      parts.add(number);
-    }
-    return parts;
-  }
-
-  private static List<?> list(Map<String, @Nullable Object> json, String name, String where) {
-    Object list = json.getOrDefault(name, List.of());
-    if (list instanceof List<?> known) {
-      return known;
-    }
-    throw new BadCaseException(where + ": expected a list in \"" + name + "\"");
+        : new ItemCase(json, where).subject();
   }
 
   static RolloutItem item(Map<String, @Nullable Object> json, String where) {

@@ -35,6 +35,7 @@ final class ClassifyCommand implements Callable<Integer> {
   @Mixin private BatchOptions batch = new BatchOptions();
   @Mixin private ColorOption color = new ColorOption();
   @Mixin private RulesOption rulesOption = new RulesOption();
+  @Mixin private RuleSwitches switches = new RuleSwitches();
   @Mixin private ReadingOptions reading = new ReadingOptions();
 
   ClassifyCommand(Terminal terminal) {
@@ -49,7 +50,7 @@ final class ClassifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    ChosenRules rules = rulesOption.load(terminal);
+    ChosenRules rules = switches.of(rulesOption.load(terminal));
     RolloutSearch search = rollouts.search(terminal);
     List<RolloutFile> files = search.found();
     Needs needs = needs(rules.set().words());

@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
-    description = "Reads, checks and lists rules.")
+    description = "Reads, checks, tests and lists rules.")
 final class RulesCommand {
 
   private RulesCommand() {}
@@ -20,6 +20,7 @@ final class RulesCommand {
     rules.addSubcommand(new RulesListCommand(terminal));
     rules.addSubcommand(new RulesShowCommand(terminal));
     rules.addSubcommand(new RulesWordsCommand(terminal));
+    rules.addSubcommand(new RulesTestCommand(terminal));
     return rules;
   }
 }

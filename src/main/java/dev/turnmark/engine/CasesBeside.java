@@ -61,9 +61,10 @@ final class CasesBeside {
       if (lacks.isEmpty()) {
         List<RuleCase> unused = RuleCaseFile.read(file);
       }
-    } catch (BadCaseException | IllegalArgumentException e) {
-      String sentence = String.valueOf(e.getMessage()).replaceFirst("^\\Q" + file + "\\E: ", "");
-      lacks.add(new RuleProblem(file.toString(), null, sentence));
+    } catch (BadCaseException e) {
+      lacks.add(e.problem(file));
+    } catch (IllegalArgumentException e) {
+      lacks.add(new RuleProblem(file.toString(), null, String.valueOf(e.getMessage())));
     } catch (IOException e) {
       lacks.add(new RuleProblem(file.toString(), null, "the cases cannot be read"));
     }

@@ -2,6 +2,7 @@ package dev.turnmark.engine;
 
 import dev.turnmark.audit.Contextual;
 import dev.turnmark.audit.Decision;
+import dev.turnmark.audit.Firing;
 import dev.turnmark.audit.LineMarks;
 import dev.turnmark.fact.Session;
 import dev.turnmark.model.ResponseItem;
@@ -85,6 +86,16 @@ public final class Classifier implements AutoCloseable {
       return Assembly.contradictions(item, sessions.judge(item, Session.UNKNOWN));
     } catch (RuleFailure failure) {
       return List.of();
+    }
+  }
+
+  /** Decides an item in company. */
+  Decision classify(ResponseItem item, Session session, Company company, Supplier<String> freshId) {
+    try {
+      List<Firing> firings = sessions.judge(item, session, company);
+      return new Assembly(item, Firings.about(item, firings)).decision(freshId, rules.revision());
+    } catch (RuleFailure failure) {
+      return undecided(item, failure);
     }
   }
 

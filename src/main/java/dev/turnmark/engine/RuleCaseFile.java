@@ -1,6 +1,7 @@
 package dev.turnmark.engine;
 
 import dev.turnmark.fact.Session;
+import dev.turnmark.json.JsonPlaces;
 import dev.turnmark.json.PlainJson;
 import dev.turnmark.json.Strictness;
 import dev.turnmark.json.TurnmarkJson;
@@ -27,8 +28,16 @@ public final class RuleCaseFile {
 
   private static final List<String> SESSION =
       List.of("cli_version", "source", "originator", "flat");
+  private static final List<String> KINDS = List.of("fires", "spares");
 
-  private RuleCaseFile() {}
+  private final Path file;
+  private final JsonPlaces places;
+  private final List<RuleCase> cases = new ArrayList<>();
+
+  private RuleCaseFile(Path file, JsonPlaces places) {
+    this.file = file;
+    this.places = places;
+  }
 
   /** The case file beside a rule file. */
   public static Path beside(Path ruleFile) {
@@ -42,32 +51,50 @@ public final class RuleCaseFile {
    * @throws BadCaseException when it is not what a case file is
    */
   public static List<RuleCase> read(Path file) throws IOException {
-    List<RuleCase> cases = new ArrayList<>();
-    object(PlainJson.read(Files.readString(file)), file.toString())
-        .forEach((rule, lists) -> addRule(cases, file + ": " + rule, rule, lists));
-    return List.copyOf(cases);
+    String json = Files.readString(file);
+    try {
+      Map<String, @Nullable Object> rules = object(PlainJson.read(json), file.toString());
+      RuleCaseFile cases = new RuleCaseFile(file, JsonPlaces.in(json));
+      rules.forEach(cases::addRule);
+      return List.copyOf(cases.cases);
+    } catch (IllegalArgumentException e) {
+      throw new BadCaseException(file + ": " + e.getMessage());
+    }
   }
 
-  private static void addRule(
-      List<RuleCase> cases, String where, String rule, @Nullable Object lists) {
+  private void addRule(String rule, @Nullable Object lists) {
+    String where = where(rule);
     Map<String, @Nullable Object> byKind = object(lists, where);
-    for (String kind : List.of("fires", "spares")) {
+    for (String kind : KINDS) {
       if (!(byKind.get(kind) instanceof List<?> list) || list.isEmpty()) {
         throw new BadCaseException(where + ": expected at least one case in \"" + kind + "\"");
       }
       for (int i = 0; i < list.size(); i++) {
-        String name = kind + "[" + i + "]";
-        Map<String, @Nullable Object> json = object(list.get(i), where + " " + name);
-        cases.add(
-            new RuleCase(
-                rule,
-                name,
-                (String) json.get("why"),
-                kind.equals("fires"),
-                subject(json, where + " " + name),
-                expect(json, where + " " + name)));
+        cases.add(ruleCase(rule, kind, i, list.get(i)));
       }
     }
+  }
+
+  private RuleCase ruleCase(String rule, String kind, int index, @Nullable Object said) {
+    String where = where(rule, kind, index) + " " + kind + "[" + index + "]";
+    Map<String, @Nullable Object> json = object(said, where);
+    return new RuleCase(
+        rule,
+        index,
+        json.get("why") instanceof String why ? why : null,
+        kind.equals("fires"),
+        file.toString(),
+        line(rule, kind, index),
+        subject(json, where),
+        expect(json, where));
+  }
+
+  private int line(Object... way) {
+    return places.of(way).map(JsonPlaces.Place::line).orElse(1);
+  }
+
+  private String where(Object... way) {
+    return "%s:%d: %s".formatted(file, line(way), way[0]);
   }
 
   private static Map<String, @Nullable Object> expect(
@@ -82,7 +109,7 @@ public final class RuleCaseFile {
   private static RuleCase.Subject subject(Map<String, @Nullable Object> json, String where) {
     return ComparisonCase.is(json)
         ? new ComparisonCase(json, where).subject()
-        : new RuleCase.Item(item(json, where), session(json, where));
+        : new ItemCase(json, where).subject();
   }
 
   static RolloutItem item(Map<String, @Nullable Object> json, String where) {

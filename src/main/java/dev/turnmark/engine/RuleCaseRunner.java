@@ -7,7 +7,6 @@ import dev.turnmark.audit.Firing;
 import dev.turnmark.audit.LineMarks;
 import dev.turnmark.audit.PartVerdict;
 import dev.turnmark.fact.Difference;
-import dev.turnmark.fact.Session;
 import dev.turnmark.fact.Span;
 import dev.turnmark.json.PlainJson;
 import dev.turnmark.model.ContentItem.InputText;
@@ -27,6 +26,9 @@ public final class RuleCaseRunner {
   /** What an id that is made afresh looks like in a case. */
   private static final String FRESH = "<uuid>";
 
+  /** Who expects one of these knows that something is left open. */
+  private static final List<String> OPEN = List.of("undecided", "unexplained");
+
   private final Classifier classifier;
   private final Explainer explainer;
 
@@ -38,22 +40,23 @@ public final class RuleCaseRunner {
     this.explainer = classifier.explainer();
   }
 
-  /** What is wrong, a sentence each; empty when the case holds. */
-  public List<String> failures(RuleCase ruleCase) {
+  /** Lets the rules judge a case. */
+  public CaseResult run(RuleCase ruleCase) {
     Judged judged = judge(ruleCase.subject());
-    List<String> failures = new ArrayList<>();
-    boolean fired = judged.firings.stream().anyMatch(f -> f.rule().equals(ruleCase.rule()));
-    if (fired != ruleCase.fires()) {
-      failures.add(
-          ruleCase.fires() ? "expected the rule to fire" : "expected the rule not to fire");
-    }
-    failures.addAll(differences(judged, ruleCase.expect()));
-    return failures;
-  }
-
-  /** Where the outcome is not the expected one, whichever rules fired. */
-  public List<String> differences(RuleCase ruleCase) {
-    return differences(judge(ruleCase.subject()), ruleCase.expect());
+    List<CaseResult.Mismatch> mismatches = new ArrayList<>();
+    ruleCase
+        .expect()
+        .forEach(
+            (field, expected) -> {
+              boolean known = judged.outcome.containsKey(field);
+              Object actual = judged.outcome.get(field);
+              if (!known || !Objects.equals(expected, actual)) {
+                mismatches.add(new CaseResult.Mismatch(field, expected, actual, known));
+              }
+            });
+    boolean open = OPEN.stream().anyMatch(ruleCase.expect()::containsKey);
+    return new CaseResult(
+        ruleCase, mismatches, open ? List.of() : judged.undecided, judged.firings, judged.outcome);
   }
 
   /** What the rules made of an item, by the names that cases use. */
@@ -65,36 +68,18 @@ public final class RuleCaseRunner {
       Explanation explanation = explainer.explain(compared.comparison(), compared.session());
       return new Judged(outcome(explanation), explanation.firings(), explanation.sentences());
     }
-    RuleCase.Item said = (RuleCase.Item) subject;
-    return judge(said.item(), said.session());
+    return judge((RuleCase.Item) subject);
   }
 
-  private Judged judge(RolloutItem item, Session session) {
+  private Judged judge(RuleCase.Item subject) {
+    RolloutItem item = subject.item();
     if (item instanceof ResponseItem responseItem) {
-      Decision decision = classifier.classify(responseItem, session, () -> FRESH);
+      Decision decision =
+          classifier.classify(responseItem, subject.session(), subject.company(), () -> FRESH);
       return new Judged(outcome(decision), decision.firings(), decision.undecided());
     }
-    LineMarks marks = classifier.marks(item, session);
+    LineMarks marks = classifier.marks(item, subject.session());
     return new Judged(outcome(marks), marks.firings(), marks.undecided());
-  }
-
-  private static List<String> differences(Judged judged, Map<String, @Nullable Object> expect) {
-    List<String> differences = new ArrayList<>();
-    Map<String, @Nullable Object> actual = judged.outcome();
-    expect.forEach(
-        (name, expected) -> {
-          if (!actual.containsKey(name)) {
-            differences.add("expected " + name + ", which no decision has");
-          } else if (!Objects.equals(expected, actual.get(name))) {
-            differences.add(
-                "expected %s to be %s but was %s"
-                    .formatted(name, PlainJson.write(expected), PlainJson.write(actual.get(name))));
-          }
-        });
-    if (!expect.containsKey("undecided") && !expect.containsKey("unexplained")) {
-      differences.addAll(judged.undecided());
-    }
-    return differences;
   }
 
   private static Map<String, @Nullable Object> outcome(Decision decision) {
@@ -105,6 +90,7 @@ public final class RuleCaseRunner {
     outcome.put("from_agent", decision.fromAgent());
     outcome.put("in_history", decision.inHistory());
     outcome.put("undecided", decision.undecided());
+    outcome.remove("revision");
     return outcome;
   }
 

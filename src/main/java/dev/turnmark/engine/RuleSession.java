@@ -2,7 +2,9 @@ package dev.turnmark.engine;
 
 import dev.turnmark.audit.Firing;
 import dev.turnmark.fact.Session;
+import dev.turnmark.model.RolloutItem;
 import dev.turnmark.rules.RuleSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -44,6 +46,23 @@ final class RuleSession implements AutoCloseable {
     fire(FiringLimit.of(fact));
     List<Firing> firings = trace.firings();
     forget();
+    return firings;
+  }
+
+  /** The same of an item in company; the rules that fired for the company are told too. */
+  List<Firing> judge(RolloutItem item, Session about, Company company) {
+    PartLimit.check(item);
+    List<Company.Other> items = new ArrayList<>(company.beside());
+    items.add(new Company.Other(item, company.overlay()));
+    OverlaidRules overlaid = new OverlaidRules(kie, items);
+    kie.addEventListener(overlaid);
+    know(about);
+    trace.clear();
+    items.forEach(next -> kie.insert(next.item()));
+    fire(items.stream().mapToInt(next -> FiringLimit.of(next.item())).sum());
+    List<Firing> firings = trace.firings();
+    forget();
+    kie.removeEventListener(overlaid);
     return firings;
   }
 

@@ -2,11 +2,13 @@ package dev.turnmark.engine;
 
 import dev.turnmark.audit.Firing;
 import dev.turnmark.fact.Session;
+import dev.turnmark.model.RolloutItem;
 import dev.turnmark.rules.RuleSet;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 
 /**
  * The sessions of a rule set, as many as were ever in use together. Safe for many threads at once;
@@ -30,6 +32,15 @@ final class RuleSessions implements AutoCloseable {
    * @throws IllegalStateException if it is closed
    */
   List<Firing> judge(Object fact, Session session) {
+    return use(rules -> rules.judge(fact, session));
+  }
+
+  /** The same of an item in company. */
+  List<Firing> judge(RolloutItem item, Session session, Company company) {
+    return use(rules -> rules.judge(item, session, company));
+  }
+
+  private List<Firing> use(Function<RuleSession, List<Firing>> judging) {
     if (closed.get()) {
       throw new IllegalStateException("this is closed; make another from its rules");
     }
@@ -37,7 +48,7 @@ final class RuleSessions implements AutoCloseable {
     RuleSession used = free == null ? new RuleSession(rules) : free;
     boolean sound = false;
     try {
-      List<Firing> firings = used.judge(fact, session);
+      List<Firing> firings = judging.apply(used);
       sound = true;
       return firings;
     } finally {

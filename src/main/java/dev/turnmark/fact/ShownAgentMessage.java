@@ -6,11 +6,16 @@ import dev.turnmark.model.TurnItem;
 import dev.turnmark.model.TurnItemPart;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A person sees it as something the model said. */
 public record ShownAgentMessage(Message item, ItemId id, @Nullable String phase) implements Shown {
+
+  public ShownAgentMessage {
+    Objects.requireNonNull(id, "what is shown has an id");
+  }
 
   @Override
   public Class<AgentMessageContent> madeOf() {

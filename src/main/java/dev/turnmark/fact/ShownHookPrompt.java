@@ -6,10 +6,15 @@ import dev.turnmark.model.TurnItem;
 import dev.turnmark.model.TurnItemPart;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
 
 /** A person sees it as what hooks told the model to do next. */
 public record ShownHookPrompt(Message item, ItemId id) implements Shown {
+
+  public ShownHookPrompt {
+    Objects.requireNonNull(id, "what is shown has an id");
+  }
 
   @Override
   public Class<HookPromptFragment> madeOf() {

@@ -6,10 +6,15 @@ import dev.turnmark.model.TurnItemPart;
 import dev.turnmark.model.UserInput;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
 
 /** A person sees it as something a person said. */
 public record ShownUserMessage(Message item, ItemId id) implements Shown {
+
+  public ShownUserMessage {
+    Objects.requireNonNull(id, "what is shown has an id");
+  }
 
   @Override
   public Class<UserInput> madeOf() {

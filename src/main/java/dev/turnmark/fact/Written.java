@@ -1,6 +1,7 @@
 package dev.turnmark.fact;
 
 import dev.turnmark.model.RolloutItem;
+import java.util.Objects;
 
 /**
  * How an item is written to a file, and whether a session resumed from the file knows it.
@@ -14,6 +15,10 @@ import dev.turnmark.model.RolloutItem;
  */
 public record Written(RolloutItem item, String label, boolean durable, boolean inHistory)
     implements Conclusion {
+
+  public Written {
+    Objects.requireNonNull(label, "what is written has a label");
+  }
 
   /** One that enters the history if it is written at all, as nearly every item does. */
   public Written(RolloutItem item, String label, boolean durable) {

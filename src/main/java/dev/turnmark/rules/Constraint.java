@@ -24,20 +24,25 @@ record Constraint(String type, String expression, int from, int to) {
   /** The conditions of a rule: first those that bind a variable, which the others may need. */
   static List<Constraint> of(RuleDescr rule) {
     List<Constraint> constraints = new ArrayList<>();
-    for (PatternDescr pattern : Patterns.of(rule)) {
-      for (BaseDescr part : pattern.getDescrs()) {
-        if (part instanceof ExprConstraintDescr constraint
-            && constraint.getType() == ExprConstraintDescr.Type.NAMED) {
-          constraints.add(
-              new Constraint(
-                  pattern.getObjectType(),
-                  constraint.getExpression(),
-                  constraint.getStartCharacter(),
-                  constraint.getEndCharacter() + 1));
-        }
+    Patterns.of(rule).forEach(pattern -> constraints.addAll(of(pattern)));
+    constraints.sort(Comparator.comparing(c -> c.variable().isEmpty()));
+    return constraints;
+  }
+
+  /** The conditions that one pattern sets, in order. */
+  static List<Constraint> of(PatternDescr pattern) {
+    List<Constraint> constraints = new ArrayList<>();
+    for (BaseDescr part : pattern.getDescrs()) {
+      if (part instanceof ExprConstraintDescr constraint
+          && constraint.getType() == ExprConstraintDescr.Type.NAMED) {
+        constraints.add(
+            new Constraint(
+                pattern.getObjectType(),
+                constraint.getExpression(),
+                constraint.getStartCharacter(),
+                constraint.getEndCharacter() + 1));
       }
     }
-    constraints.sort(Comparator.comparing(c -> c.variable().isEmpty()));
     return constraints;
   }
 

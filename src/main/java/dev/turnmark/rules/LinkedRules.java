@@ -1,7 +1,11 @@
 package dev.turnmark.rules;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import org.drools.model.Model;
+import org.drools.model.Rule;
 import org.drools.modelcompiler.KieBaseBuilder;
 import org.kie.api.KieBase;
 
@@ -16,8 +20,17 @@ record LinkedRules(KieBase base, List<Model> models) {
     models = List.copyOf(models);
   }
 
-  /** Another rule base of the same rules, which changes alone. */
-  LinkedRules again() {
-    return new LinkedRules(KieBaseBuilder.createKieBaseFromModel(models), models);
+  /**
+   * Other rules made from these.
+   *
+   * @param edit gives what stands for a rule: itself, another, or nothing when it is left out
+   */
+  LinkedRules edited(Function<Rule, Optional<Rule>> edit) {
+    List<Model> edited = new ArrayList<>();
+    for (Model model : models) {
+      List<Rule> rules = model.getRules().stream().flatMap(r -> edit.apply(r).stream()).toList();
+      edited.add(new EditedModel(model, rules));
+    }
+    return new LinkedRules(KieBaseBuilder.createKieBaseFromModel(edited), edited);
   }
 }

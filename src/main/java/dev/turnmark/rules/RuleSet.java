@@ -3,7 +3,13 @@ package dev.turnmark.rules;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.drools.model.Model;
+import org.drools.model.Rule;
 import org.kie.api.KieBase;
 
 /**
@@ -91,24 +97,82 @@ public final class RuleSet {
   }
 
   /**
-   * The same rules but one, under a revision of their own: to see what that rule is there for.
+   * The same rules but some, under a revision of their own: to see what those are there for.
    *
-   * @throws IllegalArgumentException if there is no rule of this name
+   * @throws IllegalArgumentException if there is no rule of one of the names
    */
-  public RuleSet without(String rule) {
-    RuleInfo left =
-        catalogue
-            .rule(rule)
-            .orElseThrow(() -> new IllegalArgumentException("no rule is called \"" + rule + "\""));
-    LinkedRules rest = linked.again();
-    rest.base().removeRule(left.drlPackage(), left.name());
+  public RuleSet without(String... names) {
+    Set<RuleInfo> left = known(names);
+    return keeping(rule -> !left.contains(rule));
+  }
+
+  /**
+   * None but these rules, under a revision of their own.
+   *
+   * @throws IllegalArgumentException if there is no rule of one of the names
+   */
+  public RuleSet only(String... names) {
+    return keeping(known(names)::contains);
+  }
+
+  /** All that these rules could lose: each rule, and behind it its conditions. */
+  public List<Loss> losses() {
+    return Losses.of(source, catalogue, models());
+  }
+
+  /**
+   * The rules after a loss, under a revision of their own: to see whether anybody notices.
+   *
+   * @throws IllegalArgumentException if these rules don't have what is to be lost
+   */
+  public RuleSet without(Loss loss) {
+    if (loss.wholeRule()) {
+      return without(loss.rule().name());
+    }
+    RuleInfo poorer = known(loss.rule().name());
     return new RuleSet(
         source,
-        Revision.without(revision, rule),
-        new RuleCatalogue(catalogue.rules().stream().filter(r -> !r.equals(left)).toList()),
+        Revision.without(revision, poorer.name() + loss.way()),
+        catalogue,
         words,
-        rest,
+        linked.edited(
+            rule ->
+                is(poorer, rule)
+                    ? CompiledConditions.without(rule, loss.way())
+                    : Optional.of(rule)),
         conditions);
+  }
+
+  private RuleSet keeping(Predicate<RuleInfo> kept) {
+    String rest = revision;
+    for (RuleInfo rule : catalogue.rules()) {
+      rest = kept.test(rule) ? rest : Revision.without(rest, rule.name());
+    }
+    return new RuleSet(
+        source,
+        rest,
+        new RuleCatalogue(catalogue.rules().stream().filter(kept).toList()),
+        words,
+        linked.edited(
+            rule ->
+                Optional.of(rule)
+                    .filter(
+                        r -> catalogue.rule(r.getPackage(), r.getName()).filter(kept).isPresent())),
+        conditions);
+  }
+
+  private Set<RuleInfo> known(String... names) {
+    return Stream.of(names).map(this::known).collect(Collectors.toSet());
+  }
+
+  private RuleInfo known(String rule) {
+    return catalogue
+        .rule(rule)
+        .orElseThrow(() -> new IllegalArgumentException("no rule is called \"" + rule + "\""));
+  }
+
+  private static boolean is(RuleInfo info, Rule rule) {
+    return rule.getPackage().equals(info.drlPackage()) && rule.getName().equals(info.name());
   }
 
   /** The SHA-256, in hex, of the names, paths and texts it was made from. */

@@ -5,6 +5,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.drools.drl.ast.descr.BaseDescr;
 import org.drools.drl.ast.descr.RuleDescr;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One rule of a file: where its conditions and its consequence stand in the text.
@@ -58,10 +59,26 @@ record RuleText(DrlFile file, RuleDescr rule, int from, int then, int to) {
   }
 
   private RuleCondition condition(BaseDescr condition) {
-    int start = Math.max(from, condition.getStartCharacter());
+    return new RuleCondition(excerpt(condition), file.source(), line(condition));
+  }
+
+  /** The line on which a condition begins; that of the rule when it is not known. */
+  int line(@Nullable BaseDescr condition) {
+    return file.text().line(condition == null ? from : start(condition));
+  }
+
+  /** A condition as it stands in the file; nothing when its place is not known. */
+  String excerpt(@Nullable BaseDescr condition) {
+    if (condition == null) {
+      return "";
+    }
+    int start = start(condition);
     int end = Math.max(start, Math.min(then, condition.getEndCharacter() + 1));
-    String words = file.text().text().substring(start, end).strip();
-    return new RuleCondition(words, file.source(), file.text().line(start));
+    return file.text().text().substring(start, end).strip();
+  }
+
+  private int start(BaseDescr condition) {
+    return Math.max(from, condition.getStartCharacter());
   }
 
   /** The code before the consequence. */

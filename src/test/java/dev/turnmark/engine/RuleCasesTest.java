@@ -3,15 +3,13 @@ package dev.turnmark.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.turnmark.CodexRules;
-import dev.turnmark.rules.RuleInfo;
+import dev.turnmark.rules.Loss;
 import dev.turnmark.rules.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -22,6 +20,12 @@ import org.junit.jupiter.api.TestFactory;
 /** The cases beside the shipped rules, and whether they are worth something. */
 class RuleCasesTest {
 
+  /**
+   * The conditions that decide nothing beside the others, pack by pack: they say for readers what
+   * those others, or the rules that conclude what they ask for, imply.
+   */
+  private static final Path SAYING_IT_TWICE = Path.of("src/test/resources/rules/saying-it-twice");
+
   private static final List<Pack> PACKS = new ArrayList<>();
 
   private static final Path CODEX = Path.of("rules", "codex");
@@ -30,30 +34,31 @@ class RuleCasesTest {
    * A pack and its cases.
    *
    * @param rules those of the pack, and of the packs it lies over
-   * @param cases by rule, in the order of the catalogue
    */
-  private record Pack(
-      String name, RuleSet rules, Classifier classifier, Map<String, List<RuleCase>> cases) {
+  private record Pack(String name, RuleSet rules, Classifier classifier, RuleCases cases) {
 
-    static Pack read(RuleSet rules, Path folder) throws IOException {
-      Map<String, List<RuleCase>> cases = new LinkedHashMap<>();
-      try (Stream<Path> files = Files.walk(folder)) {
-        for (Path file : files.filter(f -> f.toString().endsWith(".drl")).sorted().toList()) {
-          for (RuleCase next : RuleCaseFile.read(RuleCaseFile.beside(file))) {
-            cases.computeIfAbsent(next.rule(), rule -> new ArrayList<>()).add(next);
-          }
-        }
-      }
+    static Pack of(RuleSet rules, Path folder) {
+      RuleCases cases = RuleCases.beside(rules, List.of(folder));
       return new Pack(folder.getFileName().toString(), rules, Classifier.of(rules), cases);
+    }
+
+    List<CaseResult> results() {
+      RuleCaseRunner runner = new RuleCaseRunner(classifier);
+      return cases.cases().stream().map(runner::run).toList();
+    }
+
+    List<Loss> losses() {
+      return rules.losses().stream()
+          .filter(loss -> loss.rule().place().startsWith(name + "/"))
+          .toList();
     }
   }
 
   @BeforeAll
   static void readThePacks() throws IOException {
-    PACKS.add(Pack.read(CodexRules.LOADED, CODEX));
+    PACKS.add(Pack.of(CodexRules.LOADED, CODEX));
     for (Path extra : extras()) {
-      RuleSet layered = RuleSet.load(PackLayers.of(extra).toArray(Path[]::new));
-      PACKS.add(Pack.read(layered, extra));
+      PACKS.add(Pack.of(RuleSet.load(PackLayers.of(extra).toArray(Path[]::new)), extra));
     }
   }
 
@@ -71,12 +76,9 @@ class RuleCasesTest {
   @Test
   void everyRuleHasCasesAndEveryCaseARule() {
     for (Pack pack : PACKS) {
-      assertThat(pack.cases().keySet())
-          .containsExactlyInAnyOrderElementsOf(
-              pack.rules().catalogue().rules().stream()
-                  .filter(rule -> rule.place().startsWith(pack.name() + "/"))
-                  .map(RuleInfo::name)
-                  .toList());
+      assertThat(pack.cases().cases()).isNotEmpty();
+      assertThat(pack.cases().untested()).isEmpty();
+      assertThat(pack.cases().problems()).isEmpty();
     }
   }
 
@@ -87,25 +89,19 @@ class RuleCasesTest {
     all.add(0, CODEX);
     try (Classifier classifier = Classifier.of(RuleSet.load(all.toArray(Path[]::new)))) {
       RuleCaseRunner runner = new RuleCaseRunner(classifier);
-      assertThat(PACKS.get(0).cases().values().stream().flatMap(List::stream))
-          .allSatisfy(next -> assertThat(runner.failures(next)).isEmpty());
+      assertThat(PACKS.get(0).cases().cases())
+          .allSatisfy(next -> assertThat(runner.run(next).failures()).isEmpty());
     }
   }
 
   @TestFactory
   Stream<DynamicTest> everyCaseHolds() {
-    return PACKS.stream().flatMap(RuleCasesTest::everyCaseHolds);
-  }
-
-  private static Stream<DynamicTest> everyCaseHolds(Pack pack) {
-    RuleCaseRunner runner = new RuleCaseRunner(pack.classifier());
-    return pack.cases().values().stream()
-        .flatMap(List::stream)
+    return PACKS.stream()
+        .flatMap(pack -> pack.results().stream())
         .map(
-            next ->
+            result ->
                 DynamicTest.dynamicTest(
-                    next.rule() + ": " + next.name(),
-                    () -> assertThat(runner.failures(next)).isEmpty()));
+                    result.ruleCase().fullName(), () -> assertThat(result.failures()).isEmpty()));
   }
 
   /**
@@ -117,22 +113,42 @@ class RuleCasesTest {
     return PACKS.stream()
         .flatMap(
             pack ->
-                pack.cases().entrySet().stream()
+                pack.losses().stream()
+                    .filter(Loss::wholeRule)
                     .map(
-                        entry ->
+                        loss ->
                             DynamicTest.dynamicTest(
-                                entry.getKey(),
-                                () ->
-                                    assertNoticed(
-                                        pack.rules(), entry.getKey(), entry.getValue()))));
+                                loss.rule().name(), () -> assertNoticed(pack, loss))));
   }
 
-  private static void assertNoticed(RuleSet rules, String rule, List<RuleCase> cases) {
-    try (Classifier classifier = Classifier.of(rules.without(rule))) {
+  private static void assertNoticed(Pack pack, Loss loss) {
+    try (Classifier classifier = Classifier.of(pack.rules().without(loss))) {
       RuleCaseRunner runner = new RuleCaseRunner(classifier);
-      assertThat(cases)
-          .as("cases of \"%s\" that notice its absence", rule)
-          .anyMatch(next -> next.fires() && !runner.differences(next).isEmpty());
+      assertThat(pack.cases().cases())
+          .as("cases of \"%s\" that notice its absence", loss.rule().name())
+          .anyMatch(
+              next ->
+                  next.rule().equals(loss.rule().name())
+                      && next.fires()
+                      && !runner.run(next).endsAsExpected());
     }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> noConditionCanBeTakenOutUnnoticed() {
+    return PACKS.stream()
+        .map(pack -> DynamicTest.dynamicTest(pack.name(), () -> assertConditionsNoticed(pack)));
+  }
+
+  private static void assertConditionsNoticed(Pack pack) throws IOException {
+    LossTrial trial = new LossTrial(pack.rules(), pack.results());
+    List<String> unnoticed =
+        pack.losses().stream()
+            .filter(loss -> !loss.wholeRule() && !trial.noticed(loss).noticed())
+            .map(loss -> loss.rule().name() + " | " + loss.condition())
+            .toList();
+    assertThat(unnoticed)
+        .containsExactlyElementsOf(
+            Files.readAllLines(SAYING_IT_TWICE.resolve(pack.name() + ".txt")));
   }
 }

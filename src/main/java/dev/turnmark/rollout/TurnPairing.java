@@ -79,7 +79,10 @@ final class TurnPairing {
     return left;
   }
 
-  /** Where a turn has both kinds of record of the same kind of item, the fuller one counts. */
+  /**
+   * Where a turn has both kinds of record of the same kind of item, the fuller one counts; of an
+   * item that was completed more than once, with its id and all it says, the first record.
+   */
   private List<RecordedItem> recordedOnce() {
     Set<Class<?>> whole = new HashSet<>();
     for (RecordedItem item : stretch.recorded()) {
@@ -87,8 +90,13 @@ final class TurnPairing {
         whole.add(item.item().getClass());
       }
     }
+    Set<TurnItem> completed = new HashSet<>();
     return stretch.recorded().stream()
-        .filter(r -> r.recording().equals(Setting.ITEMS) || !whole.contains(r.item().getClass()))
+        .filter(
+            r ->
+                r.recording().equals(Setting.ITEMS)
+                    ? r.item().id().isEmpty() || completed.add(r.item())
+                    : !whole.contains(r.item().getClass()))
         .toList();
   }
 

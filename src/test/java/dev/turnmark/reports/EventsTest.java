@@ -73,6 +73,8 @@ class EventsTest {
             6     event_msg (task_complete)   -                                            1            an event that tells the cou…
             1 file, 1 item: 1 UserMessage, 1 warning
             """);
+    assertThat(ReportedRollout.verified("23-item-completed.jsonl"))
+        .isEqualTo("1 agree (1 UserMessage), 0 explained, 0 unexplained\n");
   }
 
   // https://github.com/zilliztech/memsearch/pull/751
@@ -107,15 +109,19 @@ class EventsTest {
             2  event.task_started
             3  {"type":"UserMessage","id":"<new>","content":[{"type":"text","text":"go","text_elements":[]}]}
                user_message, turn_boundary, fork_turn, by "a user message with nothing injected in it is shown"
-            4  event.agent_message_content_delta
-            5  {"type":"AgentMessage","id":"m1","content":[{"type":"Text","text":"ok"}]}
+            4  event.item_completed.user_message
+            5  event.agent_message_content_delta
+            6  {"type":"AgentMessage","id":"m1","content":[{"type":"Text","text":"ok"}]}
                by "an assistant message is shown"
-            6  event.item_completed.agent_message
-            7  {"type":"AgentMessage","id":"m2","content":[{"type":"Text","text":"ok"}]}
+            7  event.item_completed.agent_message
+            8  {"type":"AgentMessage","id":"m2","content":[{"type":"Text","text":"ok"}]}
                by "an assistant message is shown"
-            8  event.item_completed.agent_message
-            9  event.task_complete
+            9  event.item_completed.agent_message
+            10  event.item_completed.agent_message
+            11  event.task_complete
             """);
+    assertThat(ReportedRollout.verified("26-deltas-and-the-whole.jsonl"))
+        .isEqualTo("3 agree (2 AgentMessage, 1 UserMessage), 0 explained, 0 unexplained\n");
   }
 
   // https://github.com/warpdotdev/common-skills/issues/98

@@ -74,6 +74,11 @@ record ReportedRollout(List<RolloutRecord> lines, Classifier by) {
     return printed.substring(0, printed.lastIndexOf("rules: "));
   }
 
+  /** What {@code verify} prints of it. */
+  static String verified(String file) {
+    return CommandLineRun.in(FOLDER, "verify", "-q", file).both();
+  }
+
   /** What is said of each line: what is shown of it, its marks and parts, and by which rules. */
   String told() {
     Telling telling = new Telling();

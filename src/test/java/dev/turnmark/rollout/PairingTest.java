@@ -17,6 +17,7 @@ import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.TurnItem;
 import dev.turnmark.model.UserInput;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -124,7 +125,7 @@ class PairingTest {
   }
 
   private static RolloutItem userRecord(String text) {
-    return completed(userItem("live", text));
+    return completed(userItem("", text)); // Whatever its id, no item of the file has it.
   }
 
   private static RolloutItem agentRecord(String id, String text) {
@@ -218,6 +219,32 @@ class PairingTest {
   }
 
   @Test
+  void anItemThatWasCompletedTwiceIsOneRecord() {
+    assertThat(
+            lines(
+                START,
+                agent("a", "go"),
+                agentRecord("a", "go"),
+                agentRecord("a", "go"),
+                agent("b", "go"),
+                agentRecord("b", "go")))
+        .as("by its id, not by its words")
+        .containsExactly("2=3", "5=6");
+    assertThat(lines(START, agent("a", "go"), agentRecord("a", "go"), agentRecord("a", "gone")))
+        .as("with other words the second time")
+        .containsExactly("2=3", "-=4");
+    assertThat(
+            lines(
+                START, agent("a", "go"), agentRecord("a", "go"), completed(userItem("a", "go"))))
+        .as("another kind of item")
+        .containsExactly("2=3", "-=4");
+    assertThat(
+            lines(START, agent("a", "go"), agentRecord("a", "go"), START, agentRecord("a", "go")))
+        .as("in another turn")
+        .containsExactly("2=3", "-=5");
+  }
+
+  @Test
   void aThoughtIsPutTogetherFromItsPieces() {
     List<Pair> pairs =
         pairs(START, piece("a"), piece("b"), piece("c"), thought("a", "b"), thought("c"));
@@ -263,7 +290,7 @@ class PairingTest {
     assertThat(pairs.get(0).comparison().setting().notes()).containsExactly("compaction_output");
   }
 
-  /** Whatever a file holds, each of its items and records is told of once. */
+  /** Whatever a file holds, each of its items and records is told of once, in its turn. */
   @Test
   void everythingIsInExactlyOnePair() {
     for (int seed = 0; seed < 500; seed++) {
@@ -281,14 +308,28 @@ class PairingTest {
           told.add(pair.recorded().line());
         }
       }
-      List<Integer> expected = new ArrayList<>();
-      for (int i = 0; i < lines.length; i++) {
-        if (lines[i] instanceof Decision || lines[i] instanceof EventMsg.ItemCompleted) {
-          expected.add(i + 1);
-        }
-      }
-      assertThat(told).as("seed " + seed).containsExactlyInAnyOrderElementsOf(expected);
+      assertThat(told).as("seed " + seed).containsExactlyInAnyOrderElementsOf(telling(lines));
     }
+  }
+
+  private static List<Integer> telling(Object... lines) {
+    List<Integer> telling = new ArrayList<>();
+    Set<TurnItem> completed = new HashSet<>();
+    boolean knowsTurns = false;
+    for (int i = 0; i < lines.length; i++) {
+      knowsTurns |= lines[i] == START;
+      if (lines[i] == START || lines[i] == END || (lines[i] == CONTEXT && !knowsTurns)) {
+        completed.clear();
+      }
+      boolean again =
+          lines[i] instanceof EventMsg.ItemCompleted record
+              && !record.item().id().isEmpty()
+              && !completed.add(record.item());
+      if (lines[i] instanceof Decision || (lines[i] instanceof EventMsg.ItemCompleted && !again)) {
+        telling.add(i + 1);
+      }
+    }
+    return telling;
   }
 
   private static Object randomLine(Random random) {

@@ -9,20 +9,19 @@ import dev.turnmark.rollout.LineageFold;
 import dev.turnmark.rollout.LinesRead;
 import dev.turnmark.rollout.RollbackFold;
 import dev.turnmark.rollout.TurnFold;
-import java.util.function.Consumer;
 
 /** Counts the turns of a file, and has them reported at its end. */
 final class Counting implements RolloutWalk.Visitor<Tally> {
 
   private final Terminal terminal;
   private final String file;
-  private final Consumer<CountedRollout> report;
+  private final TurnsReport report;
   private final Judging judging = new Judging();
   private final TurnFold turns = new TurnFold();
   private final RollbackFold rollbacks = new RollbackFold();
   private final LineageFold lineage = new LineageFold();
 
-  Counting(Terminal terminal, String file, Consumer<CountedRollout> report) {
+  Counting(Terminal terminal, String file, TurnsReport report) {
     this.terminal = terminal;
     this.file = file;
     this.report = report;
@@ -49,7 +48,8 @@ final class Counting implements RolloutWalk.Visitor<Tally> {
   @Override
   public boolean leftAside(OtherGrammar grammar, int lines) {
     judging.leftAside(lines);
-    return false;
+    report.leftAside(grammar, lines);
+    return true;
   }
 
   @Override
@@ -57,7 +57,7 @@ final class Counting implements RolloutWalk.Visitor<Tally> {
     LinesRead read = judging.end(complete, terminal, file);
     if (judging.opened()) {
       Lineage found = lineage.lineage();
-      report.accept(
+      report.counted(
           new CountedRollout(turns.turns().from(found), found, rollbacks.rolledBackBy(), read));
     }
     return judging.tally();

@@ -33,7 +33,10 @@ record CutWords(String file, FoundCut found, CutText text) {
     List<String> lines = new ArrayList<>();
     if (found.outcome() instanceof NotInFile not) {
       lines.add(PlainText.escaped(file) + ": " + not.reason());
-      lines.add("nothing was written; the nearest cuts are " + String.join(" and ", nearest(not)));
+      List<String> nearest = nearest(not);
+      lines.add(
+          "nothing was written"
+              + (nearest.isEmpty() ? "" : "; the nearest cuts are " + String.join(" and ", nearest)));
     }
     return lines;
   }

@@ -7,6 +7,7 @@ import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.engine.Classifier;
 import dev.turnmark.engine.WhyNot;
 import dev.turnmark.json.Needs;
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutReader;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.ResponseItem;
@@ -94,7 +95,7 @@ final class ExplainCommand implements Callable<Integer> {
       RolloutRecord line = reader.next();
       last = line.line();
       if (last == place.line()) {
-        return explain(line, pass, rules);
+        return explain(line, reader.otherGrammar(), pass, rules);
       }
       if (last > place.line()) {
         telling(rules).passedOver();
@@ -104,10 +105,26 @@ final class ExplainCommand implements Callable<Integer> {
         pass.hear(read.content().item());
       }
     }
-    terminal.complain(
-        "%s: there is no line %d; the last one with anything in it is line %d"
-            .formatted(place.file(), place.line(), last));
+    terminal.complain(PlainText.escaped(place.file()) + ": " + noSuchLine(last));
     return ExitCode.USAGE;
+  }
+
+  private String noSuchLine(int last) {
+    return "there is no line %d; %s"
+        .formatted(
+            place.line(),
+            last == 0
+                ? "there is nothing in the file"
+                : "the last one with anything in it is line " + last);
+  }
+
+  private int explain(
+      RolloutRecord line, Optional<OtherGrammar> grammar, RolloutPass pass, ChosenRules rules) {
+    if (grammar.isPresent() && RolloutWalk.isForeign(line)) {
+      telling(rules).leftAside(grammar.get());
+      return ExitCode.LEFT_OPEN;
+    }
+    return explain(line, pass, rules);
   }
 
   private int explain(RolloutRecord line, RolloutPass pass, ChosenRules rules) {

@@ -2,12 +2,14 @@ package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.DecisionRecord;
+import dev.turnmark.audit.ForeignLineRecord;
 import dev.turnmark.audit.LineMarks;
 import dev.turnmark.audit.LineRecord;
 import dev.turnmark.audit.PassedOverRecord;
 import dev.turnmark.audit.StoryRecord;
 import dev.turnmark.audit.UnreadableRecord;
 import dev.turnmark.engine.Shortfall;
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.json.TurnmarkJson;
 import dev.turnmark.rules.RuleCatalogue;
@@ -30,6 +32,13 @@ record JsonStory(Printer out, Place place, RuleCatalogue catalogue, boolean aske
     out.line(
         TurnmarkJson.writeRecord(
             new PassedOverRecord(place.file(), place.line(), Story.PASSED_OVER)));
+  }
+
+  @Override
+  public void leftAside(OtherGrammar grammar) {
+    out.line(
+        TurnmarkJson.writeRecord(
+            new ForeignLineRecord(place.file(), place.line(), grammar.label())));
   }
 
   @Override

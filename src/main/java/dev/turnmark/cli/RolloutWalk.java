@@ -116,7 +116,8 @@ record RolloutWalk(Terminal terminal, Classifier classifier, StrictOption readin
     }
   }
 
-  private static boolean isForeign(RolloutRecord line) {
+  /** Whether a line of a file that is no rollout is none of a rollout either. */
+  static boolean isForeign(RolloutRecord line) {
     return !(line instanceof RolloutRecord.Read read)
         || read.content().item() instanceof RolloutItem.Unknown;
   }

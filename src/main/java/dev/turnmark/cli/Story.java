@@ -7,6 +7,7 @@ import dev.turnmark.audit.LineMarks;
 import dev.turnmark.audit.PartVerdict;
 import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.fact.Span;
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.json.Warning;
 import dev.turnmark.model.ContentItem;
@@ -42,6 +43,12 @@ final class Story implements Telling {
   public void passedOver() {
     head("nothing");
     out.line("  " + PASSED_OVER);
+  }
+
+  @Override
+  public void leftAside(OtherGrammar grammar) {
+    head("other grammar");
+    out.line("  the file is no rollout but " + grammar.words() + ", so the line is left aside");
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.LineMarks;
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutRecord;
 
 /** Tells of one line what it is, what was decided about it, and why. */
@@ -9,6 +10,9 @@ interface Telling {
 
   /** Of a line that no reader makes anything of. */
   void passedOver();
+
+  /** Of a line that is left aside, since the file is no rollout. */
+  void leftAside(OtherGrammar grammar);
 
   void unreadable(RolloutRecord.Unreadable line);
 

@@ -2,12 +2,8 @@ package dev.turnmark.cli;
 
 import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.json.Needs;
-import dev.turnmark.json.TurnmarkJson;
-import dev.turnmark.rollout.CountedRollout;
-import dev.turnmark.rollout.TurnsRecord;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -67,12 +63,10 @@ final class TurnsCommand implements Callable<Integer> {
     return tally.exitCode(search.complete());
   }
 
-  private Consumer<CountedRollout> report(
+  private TurnsReport report(
       RolloutFile file, List<RolloutFile> files, Terminal here, String revision) {
-    if (format == TextOrJson.JSON) {
-      return counted ->
-          here.out().line(TurnmarkJson.writeRecord(TurnsRecord.of(counted, file.name(), revision)));
-    }
-    return new TurnsReport(here, color.paints(here.screen()), Title.of(file, files));
+    return format == TextOrJson.JSON
+        ? new JsonTurns(here.out(), file.name(), revision)
+        : new TextTurns(here, color.paints(here.screen()), file.name(), Title.of(file, files));
   }
 }

@@ -2,6 +2,7 @@ package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.Explanation;
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.rollout.Pair;
 
@@ -28,6 +29,11 @@ record UnexplainedReport(VerifyReport report) implements VerifyReport {
   @Override
   public void unreadable(RolloutRecord.Unreadable line) {
     report.unreadable(line);
+  }
+
+  @Override
+  public void leftAside(OtherGrammar grammar, int lines) {
+    report.leftAside(grammar, lines);
   }
 
   @Override

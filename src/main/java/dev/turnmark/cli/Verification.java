@@ -4,6 +4,7 @@ import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.Explanation;
 import dev.turnmark.engine.Explainer;
 import dev.turnmark.fact.Session;
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
@@ -62,6 +63,13 @@ final class Verification implements RolloutWalk.Visitor<Verified> {
   public void unreadable(RolloutRecord.Unreadable line) {
     verified.tally().unreadable(line);
     report.unreadable(line);
+  }
+
+  @Override
+  public boolean leftAside(OtherGrammar grammar, int lines) {
+    verified.tally().leftAside(lines);
+    report.leftAside(grammar, lines);
+    return true;
   }
 
   @Override

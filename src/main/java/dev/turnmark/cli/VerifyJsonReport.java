@@ -5,8 +5,10 @@ import dev.turnmark.audit.DecisionRecord;
 import dev.turnmark.audit.DisagreementRecord;
 import dev.turnmark.audit.Explanation;
 import dev.turnmark.audit.Firing;
+import dev.turnmark.audit.LeftAsideRecord;
 import dev.turnmark.audit.UnreadableRecord;
 import dev.turnmark.audit.VerifiedRecord;
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.json.TurnmarkJson;
 import dev.turnmark.rollout.DecidedItem;
@@ -63,6 +65,11 @@ final class VerifyJsonReport implements VerifyReport {
   @Override
   public void unreadable(RolloutRecord.Unreadable line) {
     out.line(TurnmarkJson.writeRecord(new UnreadableRecord(file, line.line(), line.reason())));
+  }
+
+  @Override
+  public void leftAside(OtherGrammar grammar, int lines) {
+    out.line(TurnmarkJson.writeRecord(new LeftAsideRecord(file, grammar.label(), lines)));
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.Explanation;
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.rollout.Pair;
 
@@ -19,6 +20,9 @@ interface VerifyReport {
 
   /** A line could not be read. */
   void unreadable(RolloutRecord.Unreadable line);
+
+  /** The file is no rollout, and so many lines of it were left aside. */
+  void leftAside(OtherGrammar grammar, int lines);
 
   /** The file has ended, with all that was counted. */
   void end(Verified verified);

@@ -4,6 +4,7 @@ import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.Explanation;
 import dev.turnmark.audit.Explanation.Reason;
 import dev.turnmark.audit.Firing;
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.TurnItem;
@@ -114,6 +115,11 @@ final class VerifyTextReport implements VerifyReport {
   public void unreadable(RolloutRecord.Unreadable line) {
     out.line("unreadable: line %d".formatted(line.line()));
     fact("open", PlainText.escaped(line.reason()));
+  }
+
+  @Override
+  public void leftAside(OtherGrammar grammar, int lines) {
+    out.line("other grammar: " + LeftAside.sentence(grammar, lines));
   }
 
   @Override

@@ -114,7 +114,7 @@ final class ExplainCommand implements Callable<Integer> {
         .formatted(
             place.line(),
             last == 0
-                ? "there is nothing in the file"
+                ? "the file is empty"
                 : "the last one with anything in it is line " + last);
   }
 

@@ -104,6 +104,7 @@ final class SessionVisit implements RolloutWalk.Visitor<SessionRow> {
     Lineage lineage = conversation.lineage();
     SessionMeta meta = lineage.session();
     String started = meta == null ? null : meta.timestamp();
+    State state = state(first != null, complete);
     return new SessionRow(
         file,
         new SessionSummary(
@@ -111,15 +112,20 @@ final class SessionVisit implements RolloutWalk.Visitor<SessionRow> {
             !flat && !hasTurnContext && (spoken || first != null),
             flat,
             started == null ? firstTimestamp : started,
-            state(first != null, complete),
+            state,
             first,
             counts ? own : null,
             first == null ? goal.goal() : null,
-            counts ? conversation.turns() : null,
+            counted(state, complete) ? conversation.turns() : null,
             otherGrammar == null ? null : otherGrammar.label(),
             unreadable),
         otherGrammar,
         conversation.judging().tally());
+  }
+
+  /** A number would be false of what was read in part, and of what is no rollout. */
+  private boolean counted(State state, boolean complete) {
+    return counts && complete && state != State.NO_ROLLOUT;
   }
 
   private State state(boolean prompted, boolean complete) {

@@ -117,8 +117,14 @@ record CutWords(String file, FoundCut found, CutText text) {
           "there %s, counted from 0, so all is kept"
               .formatted(count(messages, "user message", "user messages")));
     }
-    return cut instanceof Cut.LastForkTurns && cut.number() > forks
-        ? List.of("there %s".formatted(count(forks, "fork turn", "fork turns")))
+    if (cut instanceof Cut.LastForkTurns && cut.number() > forks) {
+      return List.of("there %s".formatted(count(forks, "fork turn", "fork turns")));
+    }
+    int turns = found.historyTurns();
+    return cut instanceof Cut.Rollback && cut.number() > turns
+        ? List.of(
+            "there %s in the history that the model is given"
+                .formatted(count(turns, "turn", "turns")))
         : List.of();
   }
 

@@ -10,8 +10,10 @@ import dev.turnmark.rollout.Turns;
  * What a cut leaves of a file.
  *
  * @param turns the turns of the whole file
+ * @param historyTurns how many turns the history of the whole file holds
  */
-record FoundCut(CutOutcome outcome, Turns turns, Lineage lineage, LinesRead lines) {
+record FoundCut(
+    CutOutcome outcome, Turns turns, int historyTurns, Lineage lineage, LinesRead lines) {
 
   /** What to tell the shell. */
   int exitCode() {

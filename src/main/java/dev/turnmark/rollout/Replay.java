@@ -37,6 +37,11 @@ public final class Replay implements Consumer<JudgedLine> {
     return turns.turns();
   }
 
+  /** How many turns the history holds that the model would be given now: what a rollback counts. */
+  public int historyTurns() {
+    return history(START, END).turns();
+  }
+
   CutOutcome cutBeforeUserMessage(Cut.BeforeUserMessage cut) {
     List<Place> messages = turns().userMessages();
     return cut.number() < messages.size()

@@ -30,6 +30,11 @@ final class BatchOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
 
+  /** Whether to say no more than has to be said. */
+  boolean quiet() {
+    return quiet;
+  }
+
   /** Works on all files; gives what came of each. */
   <R> List<R> run(Terminal terminal, RuleSet rules, List<RolloutFile> files, Batch.Work<R> work) {
     if (jobs < 1) {

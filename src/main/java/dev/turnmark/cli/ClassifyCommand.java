@@ -51,7 +51,7 @@ final class ClassifyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     ChosenRules rules = switches.of(rulesOption.load(terminal));
-    RolloutSearch search = rollouts.search(terminal);
+    RolloutSearch search = rollouts.search(terminal, batch.quiet());
     List<RolloutFile> files = search.found();
     Needs needs = needs(rules.set().words());
     Threads threads = stream.threads(files);

@@ -58,7 +58,7 @@ final class PromptsCommand implements Callable<Integer> {
   public Integer call() {
     ChosenRules rules = rulesOption.load(terminal);
     Needs needs = ReadingNeeds.withFirstWords(rules.set().words());
-    RolloutSearch search = rollouts.search(terminal);
+    RolloutSearch search = rollouts.search(terminal, batch.quiet());
     List<RolloutFile> files = search.found();
     PromptTally sum =
         PromptTally.of(

@@ -16,11 +16,15 @@ final class RolloutArguments {
               + " or - for the standard input.")
   private List<String> named = new ArrayList<>();
 
-  /** Looks for them; what cannot be found is told. */
-  RolloutSearch search(Terminal terminal) {
+  /**
+   * Looks for them; what cannot be found is told.
+   *
+   * @param quiet whether not to tell of what is merely left out
+   */
+  RolloutSearch search(Terminal terminal, boolean quiet) {
     RolloutSearch search = new RolloutSearch(terminal);
     named.forEach(search::add);
-    search.end();
+    search.end(quiet);
     return search;
   }
 }

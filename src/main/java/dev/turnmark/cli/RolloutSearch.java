@@ -64,13 +64,17 @@ final class RolloutSearch {
     }
   }
 
-  /** Ends the search: a session that lies there plain and packed is taken once. */
-  void end() {
+  /**
+   * Ends the search: a session that lies there plain and packed is taken once.
+   *
+   * @param quiet whether not to say so
+   */
+  void end(boolean quiet) {
     Set<Path> all = found.stream().map(RolloutSearch::place).collect(Collectors.toSet());
     int before = found.size();
     found.removeIf(file -> isCopy(place(file), all));
     int copies = before - found.size();
-    if (copies > 0) {
+    if (copies > 0 && !quiet) {
       terminal.complain(
           copies == 1
               ? "1 packed copy was left out, since the plain file beside it is read"

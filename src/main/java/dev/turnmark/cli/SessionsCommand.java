@@ -67,7 +67,7 @@ final class SessionsCommand implements Callable<Integer> {
   public Integer call() {
     ChosenRules rules = rulesOption.load(terminal);
     Needs needs = ReadingNeeds.withFirstWords(rules.set().words());
-    RolloutSearch search = rollouts.search(terminal);
+    RolloutSearch search = rollouts.search(terminal, batch.quiet());
     List<SessionRow> rows =
         batch.run(
             terminal,

@@ -44,7 +44,7 @@ final class TurnsCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     ChosenRules rules = rulesOption.load(terminal);
-    RolloutSearch search = rollouts.search(terminal);
+    RolloutSearch search = rollouts.search(terminal, batch.quiet());
     List<RolloutFile> files = search.found();
     Needs needs = ReadingNeeds.withFirstWords(rules.set().words());
     String revision = rules.set().revision();

@@ -57,7 +57,7 @@ final class VerifyCommand implements Callable<Integer> {
   public Integer call() {
     ChosenRules rules = rulesOption.load(terminal);
     ChosenRules verifyRules = verifyRulesOption.load(terminal);
-    RolloutSearch search = rollouts.search(terminal);
+    RolloutSearch search = rollouts.search(terminal, batch.quiet());
     List<RolloutFile> files = search.found();
     Needs needs =
         format == Format.JSONL ? Needs.everything() : ReadingNeeds.toCompare(rules.set().words());

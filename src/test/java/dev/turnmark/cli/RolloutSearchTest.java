@@ -139,7 +139,7 @@ class RolloutSearchTest {
     for (String name : named) {
       search.add(name);
     }
-    search.end();
+    search.end(false);
     return search.found().stream().map(RolloutFile::name).toList();
   }
 

@@ -46,8 +46,8 @@ final class CutCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "OUT",
       description =
-          "Write to this file, which then appears whole or not at all. Without it to the standard"
-              + " output.")
+          "Write to this file, which then appears whole or not at all, in the place of one that is"
+              + " there. Without it, and with -, to the standard output.")
   private @Nullable String output;
 
   @Option(names = "--dry-run", description = "Write nothing, and tell what would be kept.")

@@ -13,15 +13,18 @@ final class CutOutput {
   private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
   private static final Path STANDARD_OUTPUT = Path.of("/dev/stdout");
 
+  /** What stands for the standard output. */
+  private static final String STANDS_FOR_IT = "-";
+
   private final Terminal terminal;
   private final @Nullable String named;
 
   /**
-   * @param named the file to write to; null for the standard output
+   * @param named the file to write to; null or {@code -} for the standard output
    */
   CutOutput(Terminal terminal, @Nullable String named) {
     this.terminal = terminal;
-    this.named = named;
+    this.named = STANDS_FOR_IT.equals(named) ? null : named;
   }
 
   /** Whether it is the file that is to be read, by whatever name. */

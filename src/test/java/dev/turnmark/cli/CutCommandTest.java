@@ -44,6 +44,15 @@ class CutCommandTest {
   }
 
   @Test
+  void aDashIsTheStandardOutput() throws IOException {
+    CommandLineRun run = cut("session.jsonl", "--rollback", "1", "-o", "-");
+
+    assertThat(run.exit()).isZero();
+    assertThat(run.out()).isEqualTo(META + ASKED + ANSWERED);
+    assertThat(names()).containsExactly("session.jsonl");
+  }
+
+  @Test
   void theInputIsNotOverwrittenThroughALink() throws IOException {
     Files.createSymbolicLink(directory.resolve("soft.jsonl"), session());
     Files.createLink(directory.resolve("hard.jsonl"), session());

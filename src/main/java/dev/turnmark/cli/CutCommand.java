@@ -107,7 +107,7 @@ final class CutCommand implements Callable<Integer> {
     if (dryRun) {
       tell(file, found, words, rules);
     } else if (found.outcome() instanceof Kept kept) {
-      target.write(spool, kept);
+      target.write(file, spool, kept);
       summarize(words, rules);
     } else {
       words.refusal().forEach(terminal::complain);

@@ -29,7 +29,7 @@ final class CutOutput {
 
   /** Whether it is the file that is to be read, by whatever name. */
   boolean overwrites(RolloutFile file) {
-    Path input = file.name().equals(RolloutFile.STANDARD_INPUT) ? STANDARD_INPUT : file.path();
+    Path input = place(file);
     Path output = named == null ? STANDARD_OUTPUT : terminal.path(named);
     try {
       return Files.isRegularFile(input) && Files.exists(output) && Files.isSameFile(input, output);
@@ -38,13 +38,18 @@ final class CutOutput {
     }
   }
 
+  private static Path place(RolloutFile input) {
+    return input.name().equals(RolloutFile.STANDARD_INPUT) ? STANDARD_INPUT : input.path();
+  }
+
   /**
    * Writes what is kept.
    *
+   * @param input where it comes from
    * @throws IOException when it can't be read
    * @throws OutputException when it can't be written
    */
-  void write(Spool spool, Kept kept) throws IOException {
+  void write(RolloutFile input, Spool spool, Kept kept) throws IOException {
     if (named == null) {
       copy(spool, kept, new Sink(terminal.rawOut(), OutputException::new));
       return;
@@ -54,7 +59,7 @@ final class CutOutput {
       writeThrough(named, path, spool, kept);
       return;
     }
-    try (WholeFile file = WholeFile.at(named, path)) {
+    try (WholeFile file = WholeFile.at(named, path, place(input))) {
       copy(spool, kept, file.sink());
       file.finish();
     }

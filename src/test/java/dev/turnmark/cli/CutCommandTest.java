@@ -1,14 +1,18 @@
 package dev.turnmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -41,6 +45,17 @@ class CutCommandTest {
     assertThat(run.err()).startsWith("--rollback 1 keeps lines 1-3 of 5\nrules: ");
     assertThat(directory.resolve("out.jsonl")).hasContent(META + ASKED + ANSWERED);
     assertThat(names()).containsExactly("out.jsonl", "session.jsonl");
+  }
+
+  @Test
+  void aCutOfAPrivateFileIsPrivate() throws IOException {
+    assumeThat(directory.getFileSystem().supportedFileAttributeViews()).contains("posix");
+    Set<PosixFilePermission> owner = PosixFilePermissions.fromString("rw-------");
+    Files.setPosixFilePermissions(session(), owner);
+
+    cut("session.jsonl", "--rollback", "1", "-o", "out.jsonl");
+
+    assertThat(Files.getPosixFilePermissions(directory.resolve("out.jsonl"))).isEqualTo(owner);
   }
 
   @Test

@@ -2,12 +2,14 @@ package dev.turnmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -17,12 +19,15 @@ import org.junit.jupiter.api.io.TempDir;
 
 class WholeFileTest {
 
+  /** A file that tells nothing of who may read it. */
+  private static final Path NOTHING = Path.of("there is no such file");
+
   @TempDir private Path directory;
 
   @Test
   void aFileIsThereOnlyWhenItIsWhole() throws IOException {
     Path place = directory.resolve("out.jsonl");
-    try (WholeFile file = WholeFile.at("out.jsonl", place)) {
+    try (WholeFile file = WholeFile.at("out.jsonl", place, NOTHING)) {
       write(file, "half");
       assertThat(place).doesNotExist();
       write(file, " and half");
@@ -35,7 +40,7 @@ class WholeFileTest {
   @Test
   void whatWasThereStaysWhenTheNewFileIsNotFinished() throws IOException {
     Path place = Files.writeString(directory.resolve("out.jsonl"), "old");
-    try (WholeFile file = WholeFile.at("out.jsonl", place)) {
+    try (WholeFile file = WholeFile.at("out.jsonl", place, NOTHING)) {
       write(file, "new");
     }
     assertThat(place).hasContent("old");
@@ -46,7 +51,7 @@ class WholeFileTest {
   void aLinkStaysALinkAndItsFileIsReplaced() throws IOException {
     Path real = Files.writeString(directory.resolve("real.jsonl"), "old");
     Path link = Files.createSymbolicLink(directory.resolve("link.jsonl"), real);
-    try (WholeFile file = WholeFile.at("link.jsonl", link)) {
+    try (WholeFile file = WholeFile.at("link.jsonl", link, NOTHING)) {
       write(file, "new");
       file.finish();
     }
@@ -55,10 +60,47 @@ class WholeFileTest {
   }
 
   @Test
+  void aNewFileIsAsOpenAsTheOneItIsMadeFrom() throws IOException {
+    for (String permissions : List.of("rw-------", "rw-rw-rw-", "r--r-----")) {
+      Path like = like(permissions);
+      Path place = directory.resolve(permissions + ".jsonl");
+      try (WholeFile file = WholeFile.at("out.jsonl", place, like)) {
+        write(file, "new");
+        file.finish();
+      }
+      assertThat(permissions(place)).isEqualTo(permissions);
+    }
+  }
+
+  @Test
+  void aFileThatReplacesAnotherIsAsOpenAsThat() throws IOException {
+    Path like = like("rw-rw-rw-");
+    Path place = Files.writeString(directory.resolve("out.jsonl"), "old");
+    Files.setPosixFilePermissions(place, PosixFilePermissions.fromString("rw-r-----"));
+    try (WholeFile file = WholeFile.at("out.jsonl", place, like)) {
+      write(file, "new");
+      file.finish();
+    }
+    assertThat(place).hasContent("new");
+    assertThat(permissions(place)).isEqualTo("rw-r-----");
+  }
+
+  private Path like(String permissions) throws IOException {
+    assumeThat(directory.getFileSystem().supportedFileAttributeViews()).contains("posix");
+    Path like = directory.resolve("like " + permissions);
+    Files.writeString(like, "");
+    return Files.setPosixFilePermissions(like, PosixFilePermissions.fromString(permissions));
+  }
+
+  private static String permissions(Path file) throws IOException {
+    return PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+  }
+
+  @Test
   void twoOfThemDoNotGetInEachOthersWay() throws IOException {
     Path place = directory.resolve("out.jsonl");
-    try (WholeFile one = WholeFile.at("out.jsonl", place);
-        WholeFile other = WholeFile.at("out.jsonl", place)) {
+    try (WholeFile one = WholeFile.at("out.jsonl", place, NOTHING);
+        WholeFile other = WholeFile.at("out.jsonl", place, NOTHING)) {
       write(one, "one");
       write(other, "other");
       one.finish();
@@ -70,10 +112,10 @@ class WholeFileTest {
 
   @Test
   void whereNothingCanBeWrittenASentenceSaysWhy() {
-    assertThatThrownBy(() -> WholeFile.at("out", directory))
+    assertThatThrownBy(() -> WholeFile.at("out", directory, NOTHING))
         .isInstanceOf(OutputException.class)
         .hasMessage("out: it cannot be written: it is a directory");
-    assertThatThrownBy(() -> WholeFile.at("a/b", directory.resolve("a/b")))
+    assertThatThrownBy(() -> WholeFile.at("a/b", directory.resolve("a/b"), NOTHING))
         .isInstanceOf(OutputException.class)
         .hasMessage("a/b: it cannot be written: there is no such directory");
   }
@@ -106,7 +148,7 @@ class WholeFileTest {
     private Half() {}
 
     public static void main(String[] arguments) throws InterruptedException {
-      try (WholeFile file = WholeFile.at("out", Path.of(arguments[0]))) {
+      try (WholeFile file = WholeFile.at("out", Path.of(arguments[0]), NOTHING)) {
         write(file, "half");
         System.out.println("half is written");
         new CountDownLatch(1).await(); // Nobody counts down.

@@ -48,8 +48,7 @@ final class CutFinder implements RolloutWalk.Visitor<FoundCut> {
   @Override
   public FoundCut end(boolean complete) {
     LinesRead read = judging.end(complete, terminal, file);
-    return new FoundCut(
-        outcome(), replay.turns(), replay.historyTurns(), lineage.lineage(), read);
+    return new FoundCut(outcome(), replay.turns(), replay.historyTurns(), lineage.lineage(), read);
   }
 
   /** Of what is no rollout nothing is kept, whatever lines of one there are in it. */

@@ -36,7 +36,9 @@ record CutWords(String file, FoundCut found, CutText text) {
       List<String> nearest = nearest(not);
       lines.add(
           "nothing was written"
-              + (nearest.isEmpty() ? "" : "; the nearest cuts are " + String.join(" and ", nearest)));
+              + (nearest.isEmpty()
+                  ? ""
+                  : "; the nearest cuts are " + String.join(" and ", nearest)));
     }
     return lines;
   }

@@ -113,9 +113,7 @@ final class ExplainCommand implements Callable<Integer> {
     return "there is no line %d; %s"
         .formatted(
             place.line(),
-            last == 0
-                ? "the file is empty"
-                : "the last one with anything in it is line " + last);
+            last == 0 ? "the file is empty" : "the last one with anything in it is line " + last);
   }
 
   private int explain(

@@ -234,8 +234,7 @@ class PairingTest {
         .as("with other words the second time")
         .containsExactly("2=3", "-=4");
     assertThat(
-            lines(
-                START, agent("a", "go"), agentRecord("a", "go"), completed(userItem("a", "go"))))
+            lines(START, agent("a", "go"), agentRecord("a", "go"), completed(userItem("a", "go"))))
         .as("another kind of item")
         .containsExactly("2=3", "-=4");
     assertThat(

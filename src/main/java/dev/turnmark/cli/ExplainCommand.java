@@ -1,22 +1,15 @@
 package dev.turnmark.cli;
 
-import dev.turnmark.audit.Decision;
-import dev.turnmark.audit.Firing;
-import dev.turnmark.audit.LineMarks;
 import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.engine.Classifier;
-import dev.turnmark.engine.WhyNot;
 import dev.turnmark.json.Needs;
 import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutReader;
 import dev.turnmark.json.RolloutRecord;
-import dev.turnmark.model.ResponseItem;
-import dev.turnmark.model.RolloutItem;
 import dev.turnmark.rules.RuleCatalogue;
 import dev.turnmark.rules.Words;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -122,37 +115,7 @@ final class ExplainCommand implements Callable<Integer> {
       telling(rules).leftAside(grammar.get());
       return ExitCode.LEFT_OPEN;
     }
-    return explain(line, pass, rules);
-  }
-
-  private int explain(RolloutRecord line, RolloutPass pass, ChosenRules rules) {
-    if (line instanceof RolloutRecord.Unreadable unreadable) {
-      telling(rules).unreadable(unreadable);
-      return ExitCode.LEFT_OPEN;
-    }
-    RolloutRecord.Read read = (RolloutRecord.Read) line;
-    RolloutItem item = read.content().item();
-    if (item instanceof ResponseItem response) {
-      Decision decision = pass.decide(response, line.line());
-      telling(rules).item(read, decision, answers(rules, pass, item, decision.firings()));
-      return decision.decided() ? ExitCode.DONE : ExitCode.LEFT_OPEN;
-    }
-    pass.hear(item);
-    LineMarks marks = pass.marks(item);
-    telling(rules).notAnItem(read, marks, answers(rules, pass, item, marks.firings()));
-    return marks.undecided().isEmpty() ? ExitCode.DONE : ExitCode.LEFT_OPEN;
-  }
-
-  private Answers answers(
-      ChosenRules rules, RolloutPass pass, RolloutItem item, List<Firing> firings) {
-    if (!whyNot.given()) {
-      return Answers.none();
-    }
-    WhyNot asked = WhyNot.of(rules.set(), item, pass.session(), firings);
-    return whyNot
-        .named(rules.set().catalogue())
-        .map(rule -> Answers.of(rule, asked))
-        .orElseGet(() -> Answers.of(asked, whyNot.all()));
+    return new Explaining(rules, whyNot, telling(rules)).explain(line, pass);
   }
 
   private Telling telling(ChosenRules rules) {

@@ -27,11 +27,14 @@ final class Story implements Telling {
 
   private final Printer out;
   private final int width;
-  private final Place place;
+  private final @Nullable Place place;
   private final Reasons reasons;
   private final ChosenRules rules;
 
-  Story(Terminal terminal, Place place, Reasons reasons, ChosenRules rules) {
+  /**
+   * @param place where the line stands; null for one that stands in no file
+   */
+  Story(Terminal terminal, @Nullable Place place, Reasons reasons, ChosenRules rules) {
     this.out = terminal.out();
     this.width = terminal.width();
     this.place = place;
@@ -100,7 +103,7 @@ final class Story implements Telling {
   }
 
   private void head(String what) {
-    out.line(PlainText.escaped(place.toString()) + "  " + what);
+    out.line(place == null ? what : PlainText.escaped(place.toString()) + "  " + what);
   }
 
   private void fact(String name, String value) {
@@ -144,7 +147,9 @@ final class Story implements Telling {
   }
 
   private void index(RolloutRecord.Read line) {
-    fact("index", line.index() == null ? "none: Codex skips the line" : line.index().toString());
+    if (place != null) {
+      fact("index", line.index() == null ? "none: Codex skips the line" : line.index().toString());
+    }
   }
 
   private void warnings(RolloutRecord.Read line) {

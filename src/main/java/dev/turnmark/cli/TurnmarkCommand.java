@@ -43,6 +43,7 @@ public final class TurnmarkCommand {
     CommandLine turnmark = new CommandLine(new TurnmarkCommand());
     turnmark.addSubcommand(new ClassifyCommand(terminal));
     turnmark.addSubcommand(new ExplainCommand(terminal));
+    turnmark.addSubcommand(new TryCommand(terminal));
     turnmark.addSubcommand(new TurnsCommand(terminal));
     turnmark.addSubcommand(new CutCommand(terminal));
     turnmark.addSubcommand(new PromptsCommand(terminal));
@@ -52,6 +53,7 @@ public final class TurnmarkCommand {
     listExitCodes(turnmark);
     return turnmark
         .setCaseInsensitiveEnumValuesAllowed(true)
+        .setExpandAtFiles(false)
         .setColorScheme(new ColorScheme.Builder(Ansi.OFF).build())
         .setUsageHelpWidth(Math.min(terminal.width(), 100))
         .setOut(terminal.out().asPrintWriter())

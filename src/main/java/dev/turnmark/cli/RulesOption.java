@@ -22,16 +22,20 @@ final class RulesOption {
               + " program.")
   private List<String> directories = new ArrayList<>();
 
+  /** The directories that decide; none when the copy in this program does. */
+  List<String> named(Terminal terminal) {
+    return directories.isEmpty() && Files.isDirectory(terminal.path(USUAL))
+        ? List.of(USUAL)
+        : List.copyOf(directories);
+  }
+
   /**
    * The rules asked for.
    *
    * @throws dev.turnmark.rules.BadRulesException with all that is wrong with them
    */
   ChosenRules load(Terminal terminal) {
-    List<String> named = directories;
-    if (named.isEmpty() && Files.isDirectory(terminal.path(USUAL))) {
-      named = List.of(USUAL);
-    }
+    List<String> named = named(terminal);
     if (named.isEmpty()) {
       return new ChosenRules(terminal.rules(List.of()), "the copy in this program");
     }

@@ -18,6 +18,7 @@ final class RulesCommand {
     CommandLine rules = new CommandLine(new RulesCommand());
     rules.addSubcommand(new RulesCheckCommand(terminal));
     rules.addSubcommand(new RulesNewCommand(terminal));
+    rules.addSubcommand(new RulesExportCommand(terminal));
     rules.addSubcommand(new RulesListCommand(terminal));
     rules.addSubcommand(new RulesShowCommand(terminal));
     rules.addSubcommand(new RulesWordsCommand(terminal));

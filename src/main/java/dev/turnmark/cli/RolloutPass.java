@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 /** One way through a rollout, from its first line on: what is heard of the session is kept. */
 final class RolloutPass {
 
-  private final Classifier classifier;
+  private Classifier classifier;
   private final Ids ids;
   private final Supplier<String> randomId;
   private Session session = Session.UNKNOWN;
@@ -22,6 +22,11 @@ final class RolloutPass {
     this.classifier = classifier;
     this.ids = ids;
     this.randomId = randomId;
+  }
+
+  /** Has other rules decide from here on. */
+  void decideBy(Classifier other) {
+    classifier = other;
   }
 
   /** Takes in what a line says of the session; only the first that speaks of it counts. */

@@ -122,7 +122,8 @@ record RolloutWalk(Terminal terminal, Classifier classifier, StrictOption readin
         || read.content().item() instanceof RolloutItem.Unknown;
   }
 
-  private static void visit(RolloutRecord line, RolloutPass pass, Visitor<?> visitor) {
+  /** Lets a visitor see a line. */
+  static void visit(RolloutRecord line, RolloutPass pass, Visitor<?> visitor) {
     if (line instanceof RolloutRecord.Read read) {
       pass.hear(read.content().item());
       visitor.read(read, pass);

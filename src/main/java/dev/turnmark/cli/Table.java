@@ -54,6 +54,16 @@ final class Table {
     add(new Row(paint, List.of(), text));
   }
 
+  /**
+   * Decides how wide the columns are before there are any rows, and prints the heading: for rows
+   * that come one by one.
+   */
+  void fix(int... columns) {
+    widths = columns.clone();
+    waiting.forEach(this::print);
+    waiting.clear();
+  }
+
   private void add(Row row) {
     if (widths.length > 0) {
       print(row);

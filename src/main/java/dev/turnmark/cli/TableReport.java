@@ -7,6 +7,7 @@ import dev.turnmark.audit.Placement;
 import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.TurnItem;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -56,6 +57,20 @@ final class TableReport implements Report {
             ? new Table(
                 out, terminal.width(), painted, HEADING_WITH_PLACES, 0, 0, LEAST_SHOWN, 0, 0, 0, 1)
             : new Table(out, terminal.width(), painted, HEADING, 0, 0, LEAST_SHOWN, 0, LEAST_RULE);
+  }
+
+  /**
+   * For rows that come one by one: the columns are as wide as the terminal has room for.
+   *
+   * @param width of the terminal
+   */
+  TableReport live(int width) {
+    int[] widths = {5, 20, 0, 14, 0};
+    int room = width - Arrays.stream(widths).sum() - 2 * (widths.length - 1);
+    widths[4] = Math.max(room * 2 / 5, LEAST_RULE);
+    widths[2] = Math.max(room - widths[4], LEAST_SHOWN);
+    table.fix(widths);
+    return this;
   }
 
   @Override

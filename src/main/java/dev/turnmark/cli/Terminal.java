@@ -30,6 +30,7 @@ final class Terminal {
   private final Screen screen;
   private final Supplier<String> randomId;
   private final RuleLoader rules;
+  private final Supplier<Lookout> lookout;
 
   /** The worst that happened in what was done side by side. */
   private final AtomicInteger worst = new AtomicInteger(ExitCode.DONE);
@@ -72,6 +73,24 @@ final class Terminal {
       Screen screen,
       Supplier<String> randomId,
       RuleLoader rules) {
+    this(in, out, err, directory, width, screen, randomId, rules, () -> Lookout.ONCE);
+  }
+
+  /**
+   * The same for somebody who may look at something more than once.
+   *
+   * @param lookout waits between two looks
+   */
+  Terminal(
+      InputStream in,
+      OutputStream out,
+      OutputStream err,
+      Path directory,
+      int width,
+      Screen screen,
+      Supplier<String> randomId,
+      RuleLoader rules,
+      Supplier<Lookout> lookout) {
     this.in = in;
     this.rawOut = out;
     this.rawErr = err;
@@ -82,6 +101,7 @@ final class Terminal {
     this.screen = screen;
     this.randomId = randomId;
     this.rules = rules;
+    this.lookout = lookout;
   }
 
   /** The one this process was started with. */
@@ -93,7 +113,9 @@ final class Terminal {
         Path.of(""),
         width(System.getenv("COLUMNS")),
         Screen.of(System.getenv()),
-        () -> UUID.randomUUID().toString());
+        () -> UUID.randomUUID().toString(),
+        RuleLoader.FILES,
+        InterruptedLookout::new);
   }
 
   /** The width that the launcher, or the user, gives; the usual one when there is none. */
@@ -122,12 +144,13 @@ final class Terminal {
         width,
         screen,
         randomId,
-        rules);
+        rules,
+        lookout);
   }
 
   /** The same, but printing to a lane. */
   Terminal in(Lanes.Lane lane) {
-    return new Terminal(in, lane.out(), lane.err(), directory, width, screen, randomId, rules);
+    return new Terminal(in, lane.out(), lane.err(), directory, width, screen, randomId, rules, lookout);
   }
 
   InputStream in() {
@@ -192,6 +215,11 @@ final class Terminal {
    */
   RuleSet rules(List<Path> packs) {
     return rules.load(packs);
+  }
+
+  /** What waits between two looks at something that changes. */
+  Lookout lookout() {
+    return lookout.get();
   }
 
   int width() {

@@ -44,6 +44,7 @@ public final class TurnmarkCommand {
     turnmark.addSubcommand(new ClassifyCommand(terminal));
     turnmark.addSubcommand(new ExplainCommand(terminal));
     turnmark.addSubcommand(new TryCommand(terminal));
+    turnmark.addSubcommand(new WatchCommand(terminal));
     turnmark.addSubcommand(new TurnsCommand(terminal));
     turnmark.addSubcommand(new CutCommand(terminal));
     turnmark.addSubcommand(new PromptsCommand(terminal));

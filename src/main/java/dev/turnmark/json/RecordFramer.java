@@ -91,6 +91,11 @@ final class RecordFramer implements AutoCloseable {
     return null;
   }
 
+  /** Asks the stream once more after it has ended: it may have grown. */
+  void resume() {
+    ended = false;
+  }
+
   @Override
   public void close() throws IOException {
     spill.close();

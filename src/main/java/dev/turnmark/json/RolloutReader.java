@@ -28,7 +28,7 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
   private final String file;
   private final Strictness strictness;
   private final RecordFramer framer;
-  private final LineReader lines;
+  private LineReader lines;
   private final Format format = new Format();
   private int index;
   private boolean empty = true;
@@ -111,6 +111,17 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
     RolloutRecord next = ahead;
     ahead = null;
     return next;
+  }
+
+  /**
+   * Reads on after the last line, in a file that is still being written: its stream has ended, and
+   * has grown since then by whole lines.
+   *
+   * @param needs of the lines to come
+   */
+  public void resume(Needs needs) {
+    lines = new LineReader(new Manner(strictness, needs));
+    framer.resume();
   }
 
   /**

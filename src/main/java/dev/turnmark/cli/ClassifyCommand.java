@@ -18,6 +18,11 @@ import picocli.CommandLine.Option;
       "Prints for every response item what a person sees of it, its marks, and the rule that"
           + " decided.",
       "Marks in the table: user = user_message, turn = turn_boundary, fork = fork_turn."
+    },
+    footer = {
+      "  turnmark classify session.jsonl",
+      "  turnmark classify --format jsonl 'sessions/2026/**/*.jsonl' > decisions.jsonl",
+      "  turnmark classify --rules rules/codex --rules my-rules --all-lines session.jsonl"
     })
 final class ClassifyCommand implements Callable<Integer> {
 

@@ -27,6 +27,10 @@ import picocli.CommandLine.Spec;
       "Writes the part of a rollout that is left when Codex cuts it, byte for byte.",
       "Of a packed rollout the unpacked text is cut. What was rolled back earlier in the file does"
           + " not count, but is kept where it stands between lines that are."
+    },
+    footer = {
+      "  turnmark cut --rollback 1 --dry-run session.jsonl",
+      "  turnmark cut --before-user-message 2 -o shorter.jsonl session.jsonl"
     })
 final class CutCommand implements Callable<Integer> {
 

@@ -22,7 +22,12 @@ import picocli.CommandLine.Parameters;
     name = "explain",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    description = "Tells in words what was decided about one line of a rollout, and why.")
+    description = "Tells in words what was decided about one line of a rollout, and why.",
+    footer = {
+      "  turnmark explain session.jsonl:12",
+      "  turnmark explain --why-not 'a text wrapped in <skill> is context' session.jsonl:12",
+      "  turnmark explain --upstream --format json session.jsonl:12"
+    })
 final class ExplainCommand implements Callable<Integer> {
 
   private final Terminal terminal;

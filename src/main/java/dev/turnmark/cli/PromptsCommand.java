@@ -18,6 +18,10 @@ import picocli.CommandLine.Option;
           + " below it, each line of them set in. A picture is printed as [image].",
       "Prompts that a fork copied from another session are printed too, since Codex counts them,"
           + " and said to be inherited. Those that were rolled back are left out."
+    },
+    footer = {
+      "  turnmark prompts session.jsonl",
+      "  turnmark prompts --own --format json sessions > prompts.jsonl"
     })
 final class PromptsCommand implements Callable<Integer> {
 

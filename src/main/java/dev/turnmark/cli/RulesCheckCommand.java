@@ -20,6 +20,10 @@ import picocli.CommandLine.Parameters;
           + " does not compile, what could do more than judge, what contradicts another rule on any"
           + " case, and what goes against the style of the house.",
       "Style is a matter of warnings unless the file pack.json of a pack says {\"style\": \"error\"}."
+    },
+    footer = {
+      "  turnmark rules check rules/codex my-rules",
+      "  turnmark rules check --format sarif my-rules > my-rules.sarif"
     })
 final class RulesCheckCommand implements Callable<Integer> {
 

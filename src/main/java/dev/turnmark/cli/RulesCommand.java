@@ -9,7 +9,11 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
-    description = "Reads, checks, tests, writes and lists rules.")
+    description = "Reads, checks, tests, writes and lists rules.",
+    footer = {
+      "  turnmark rules list",
+      "  turnmark rules check rules/codex my-rules"
+    })
 final class RulesCommand {
 
   private RulesCommand() {}

@@ -18,7 +18,11 @@ import picocli.CommandLine.Option;
     name = "list",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    description = "Lists all rules by the question they answer, and where each stands.")
+    description = "Lists all rules by the question they answer, and where each stands.",
+    footer = {
+      "  turnmark rules list",
+      "  turnmark rules list --rules my-rules --format md > rules.md"
+    })
 final class RulesListCommand implements Callable<Integer> {
 
   private static final String NO_QUESTION = "other rules";

@@ -18,7 +18,8 @@ import picocli.CommandLine.Parameters;
     name = "show",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    description = "Shows a rule: what it answers and why, where it stands, its text, its cases.")
+    description = "Shows a rule: what it answers and why, where it stands, its text, its cases.",
+    footer = "  turnmark rules show 'a text wrapped in <skill> is context'")
 final class RulesShowCommand implements Callable<Integer> {
 
   private final Terminal terminal;

@@ -22,6 +22,10 @@ import picocli.CommandLine.Option;
           + " was forked from, and may have been rolled back further down. With --counts files are"
           + " read to their end, and the first prompt is the first that no rollback took back.",
       "foreign: somebody spoke under no turn_context, so another program than Codex wrote the file."
+    },
+    footer = {
+      "  turnmark sessions ~/.codex/sessions",
+      "  turnmark sessions --counts --sort started --format json sessions"
     })
 final class SessionsCommand implements Callable<Integer> {
 

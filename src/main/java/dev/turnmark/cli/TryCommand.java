@@ -70,9 +70,10 @@ final class TryCommand implements Callable<Integer> {
     private List<String> texts = List.of();
 
     @Parameters(
-        paramLabel = "-",
+        paramLabel = "ITEM",
         arity = "0..1",
-        description = "Read the item, or the line of a rollout, as JSON from the standard input.")
+        description =
+            "-, for JSON on the standard input: a response item, or a line of a rollout.")
     private @Nullable String input;
   }
 

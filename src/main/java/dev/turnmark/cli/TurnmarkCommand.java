@@ -2,10 +2,15 @@ package dev.turnmark.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.ColorScheme;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** {@code turnmark}: what people see of a Codex rollout, by rules that anyone can edit. */
 @Command(
@@ -15,7 +20,11 @@ import picocli.CommandLine.Help.ColorScheme;
     synopsisSubcommandLabel = "COMMAND",
     description =
         "Says of every item of a Codex rollout what a person sees of it, where a turn begins, and"
-            + " which rule decided.")
+            + " which rule decided.",
+    footer = {
+      "  turnmark classify session.jsonl",
+      "  turnmark explain session.jsonl:12"
+    })
 public final class TurnmarkCommand {
 
   private TurnmarkCommand() {}
@@ -39,7 +48,8 @@ public final class TurnmarkCommand {
     }
   }
 
-  private static CommandLine commandLine(Terminal terminal) {
+  /** The command line, with all commands below it. */
+  static CommandLine commandLine(Terminal terminal) {
     CommandLine turnmark = new CommandLine(new TurnmarkCommand());
     turnmark.addSubcommand(new ClassifyCommand(terminal));
     turnmark.addSubcommand(new ExplainCommand(terminal));
@@ -51,7 +61,8 @@ public final class TurnmarkCommand {
     turnmark.addSubcommand(new SessionsCommand(terminal));
     turnmark.addSubcommand(new VerifyCommand(terminal));
     turnmark.addSubcommand(RulesCommand.of(terminal));
-    listExitCodes(turnmark);
+    addCompletion(turnmark);
+    complete(turnmark);
     return turnmark
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setExpandAtFiles(false)
@@ -76,12 +87,39 @@ public final class TurnmarkCommand {
     return rest.toArray(String[]::new);
   }
 
-  private static void listExitCodes(CommandLine command) {
+  private static void addCompletion(CommandLine turnmark) {
+    CommandLine completion = new CommandLine(new GenerateCompletion());
+    completion
+        .getCommandSpec()
+        .usageMessage()
+        .description("Prints a script that teaches bash or zsh to complete commands and options.")
+        .footer("  source <(turnmark generate-completion)");
+    turnmark.addSubcommand(completion);
+  }
+
+  /** Adds what the help of every command has: the exit codes, and a heading above its examples. */
+  private static void complete(CommandLine command) {
     command
         .getCommandSpec()
         .usageMessage()
         .exitCodeListHeading("%nExit codes (the highest wins):%n")
-        .exitCodeList(ExitCode.meanings());
-    command.getSubcommands().values().forEach(TurnmarkCommand::listExitCodes);
+        .exitCodeList(ExitCode.meanings())
+        .footerHeading("%nExamples:%n");
+    spellChoices(command.getCommandSpec());
+    command.getSubcommands().values().forEach(TurnmarkCommand::complete);
+  }
+
+  /** Has shells complete choices as help spells them: in small letters. */
+  private static void spellChoices(CommandSpec command) {
+    for (OptionSpec option : List.copyOf(command.options())) {
+      if (option.type().isEnum()) {
+        List<String> choices =
+            Stream.of(option.type().getEnumConstants())
+                .map(choice -> choice.toString().toLowerCase(Locale.ROOT))
+                .toList();
+        command.remove(option);
+        command.addOption(OptionSpec.builder(option).completionCandidates(choices).build());
+      }
+    }
   }
 }

@@ -19,6 +19,10 @@ import picocli.CommandLine.Option;
           + " begin there; start: a turn of the app server begins. The number counts from 0 and"
           + " leaves out what was rolled back, which has an x. The unit is shown only where it"
           + " differs from the turn."
+    },
+    footer = {
+      "  turnmark turns session.jsonl",
+      "  turnmark turns --format json sessions > turns.jsonl"
     })
 final class TurnsCommand implements Callable<Integer> {
 

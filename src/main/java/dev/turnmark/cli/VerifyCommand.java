@@ -19,6 +19,10 @@ import picocli.CommandLine.Option;
           + " were completed live, else the events of older versions.",
       "Prints every disagreement, with both sides and the rules that explain it, and how often the"
           + " two agree."
+    },
+    footer = {
+      "  turnmark verify session.jsonl",
+      "  turnmark verify --unexplained --format jsonl sessions > open.jsonl"
     })
 final class VerifyCommand implements Callable<Integer> {
 

@@ -86,7 +86,7 @@ final class Follow implements AutoCloseable {
   }
 
   private void read(BooleanSupplier over) throws IOException {
-    if (text.inPacked() && !packed) {
+    if (text.inPacked() && !packed && reader != null) {
       tell("it is packed by now, and what is left of it is read there");
     }
     packed = text.inPacked();

@@ -65,7 +65,7 @@ final class TableReport implements Report {
    * @param width of the terminal
    */
   TableReport live(int width) {
-    int[] widths = {5, 20, 0, 14, 0};
+    int[] widths = {5, 23, 0, 14, 0};
     int room = width - Arrays.stream(widths).sum() - 2 * (widths.length - 1);
     widths[4] = Math.max(room * 2 / 5, LEAST_RULE);
     widths[2] = Math.max(room - widths[4], LEAST_SHOWN);

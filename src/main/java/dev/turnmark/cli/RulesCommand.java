@@ -10,10 +10,7 @@ import picocli.CommandLine.Command;
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
     description = "Reads, checks, tests, writes and lists rules.",
-    footer = {
-      "  turnmark rules list",
-      "  turnmark rules check rules/codex my-rules"
-    })
+    footer = {"  turnmark rules list", "  turnmark rules check rules/codex my-rules"})
 final class RulesCommand {
 
   private RulesCommand() {}

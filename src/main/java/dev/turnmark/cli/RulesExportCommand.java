@@ -68,7 +68,7 @@ final class RulesExportCommand implements Callable<Integer> {
     MarkersRecord markers = MarkersRecord.of(rules.set());
     Map<String, @Nullable Object> cases = cases(rules.set());
     if (output == null) {
-      terminal.out().line(PlainJson.write(new Whole(markers, cases)));
+      terminal.out().line(written(new Whole(markers, cases)));
     } else {
       write(output, "markers.json", markers);
       write(output, "cases.json", cases);
@@ -91,6 +91,12 @@ final class RulesExportCommand implements Callable<Integer> {
     return cases;
   }
 
+  private String written(Object content) {
+    return switch (format) {
+      case JSON -> PlainJson.write(content);
+    };
+  }
+
   private void write(String directory, String name, Object content) {
     String shown = directory + "/" + name;
     Path path = terminal.path(shown);
@@ -99,9 +105,9 @@ final class RulesExportCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw new OutputException(directory, e);
     }
-    try (WholeFile file = WholeFile.at(shown, path);
+    try (WholeFile file = WholeFile.at(shown, path, path);
         Sink sink = file.sink()) {
-      byte[] bytes = (PlainJson.write(content) + "\n").getBytes(StandardCharsets.UTF_8);
+      byte[] bytes = (written(content) + "\n").getBytes(StandardCharsets.UTF_8);
       sink.write(bytes, 0, bytes.length);
       sink.flush();
       file.finish();

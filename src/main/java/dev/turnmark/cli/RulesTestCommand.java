@@ -29,6 +29,11 @@ import picocli.CommandLine.Parameters;
           + " over, and tells of each that fails what was expected, what came of it, and which rules"
           + " fired.",
       "No cases at all is a failure too."
+    },
+    footer = {
+      "  turnmark rules test rules/codex my-rules",
+      "  turnmark rules test --filter 'skill' --format junit my-rules > junit.xml",
+      "  turnmark rules test --coverage --threshold 90 --mutate my-rules"
     })
 final class RulesTestCommand implements Callable<Integer> {
 

@@ -17,10 +17,7 @@ import picocli.CommandLine.Parameters;
     description =
         "Lists the facts that rules may ask for and conclude, what can be asked of each, and the"
             + " functions they may call.",
-    footer = {
-      "  turnmark rules words",
-      "  turnmark rules words Part --format md"
-    })
+    footer = {"  turnmark rules words", "  turnmark rules words Part --format md"})
 final class RulesWordsCommand implements Callable<Integer> {
 
   private final Terminal terminal;

@@ -150,7 +150,8 @@ final class Terminal {
 
   /** The same, but printing to a lane. */
   Terminal in(Lanes.Lane lane) {
-    return new Terminal(in, lane.out(), lane.err(), directory, width, screen, randomId, rules, lookout);
+    return new Terminal(
+        in, lane.out(), lane.err(), directory, width, screen, randomId, rules, lookout);
   }
 
   InputStream in() {

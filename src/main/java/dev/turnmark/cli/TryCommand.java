@@ -72,8 +72,7 @@ final class TryCommand implements Callable<Integer> {
     @Parameters(
         paramLabel = "ITEM",
         arity = "0..1",
-        description =
-            "-, for JSON on the standard input: a response item, or a line of a rollout.")
+        description = "-, for JSON on the standard input: a response item, or a line of a rollout.")
     private @Nullable String input;
   }
 

@@ -21,10 +21,7 @@ import picocli.CommandLine.Model.OptionSpec;
     description =
         "Says of every item of a Codex rollout what a person sees of it, where a turn begins, and"
             + " which rule decided.",
-    footer = {
-      "  turnmark classify session.jsonl",
-      "  turnmark explain session.jsonl:12"
-    })
+    footer = {"  turnmark classify session.jsonl", "  turnmark explain session.jsonl:12"})
 public final class TurnmarkCommand {
 
   private TurnmarkCommand() {}

@@ -110,8 +110,7 @@ final class WatchCommand implements Callable<Integer> {
   private Report report(RolloutFile file) {
     return format == ClassifyCommand.Format.JSONL
         ? new JsonLinesReport(terminal.out())
-        : new TableReport(
-                terminal, color.paints(terminal.screen()), List.of(), file.name(), false)
+        : new TableReport(terminal, color.paints(terminal.screen()), List.of(), file.name(), false)
             .live(terminal.width());
   }
 }

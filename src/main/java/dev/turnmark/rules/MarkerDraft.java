@@ -15,8 +15,7 @@ final class MarkerDraft {
   private static final Pattern ONE_OF =
       Pattern.compile("type\\s+in\\s*\\(\\s*(" + TEXT + "(?:\\s*,\\s*" + TEXT + ")*+)\\s*\\)");
   private static final Pattern ASKS =
-      Pattern.compile(
-          "(text\\.)?(\\w+)\\s*\\(\\s*" + TEXT + "(?:\\s*,\\s*" + TEXT + ")?\\s*\\)");
+      Pattern.compile("(text\\.)?(\\w+)\\s*\\(\\s*" + TEXT + "(?:\\s*,\\s*" + TEXT + ")?\\s*\\)");
   private static final Pattern ONE_TEXT = Pattern.compile(TEXT);
 
   private @Nullable String role;

@@ -19,8 +19,7 @@ public final class Markers {
   public static Map<String, Marker> of(List<RulePack> packs) {
     Map<String, Marker> markers = new LinkedHashMap<>();
     ClassLoader facts = Markers.class.getClassLoader();
-    for (CheckedFile file :
-        Inspection.of(new RuleSource(packs), facts, Fence.ours()).files()) {
+    for (CheckedFile file : Inspection.of(new RuleSource(packs), facts, Fence.ours()).files()) {
       for (RuleCheck rule : file.rules()) {
         @Nullable Class<?> concluded = Consequence.of(rule.text(), file.vocabulary()).type();
         if (concluded != null) {

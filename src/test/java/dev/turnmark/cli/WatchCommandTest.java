@@ -31,10 +31,10 @@ class WatchCommandTest {
 
     int exit =
         watch(
-            List.of("watch", "s.jsonl"),
-            () -> append(userSays("<skill>Two.</skill>")),
-            () -> append("{\"broken\n"),
-            () -> append(userSays("Three.") + "{\"cut"));
+            List.of(
+                () -> append(userSays("<skill>Two.</skill>")),
+                () -> append("{\"broken\n"),
+                () -> append(userSays("Three.") + "{\"cut")));
 
     assertThat(exit).isZero();
     assertThat(both.toString(StandardCharsets.UTF_8))
@@ -70,16 +70,15 @@ class WatchCommandTest {
     assertThat(exit).isZero();
   }
 
-  /** Runs a command; does the given things one after another, each between two looks. */
-  @SafeVarargs
-  private int watch(List<String> arguments, Callable<Void>... between) {
-    Deque<Callable<Void>> steps = new ArrayDeque<>(List.of(between));
+  /** Watches the session; does the given things one after another, each between two looks. */
+  private int watch(List<Callable<Void>> between) {
+    Deque<Callable<Void>> steps = new ArrayDeque<>(between);
     Lookout lookout =
         () -> {
           Callable<Void> next = steps.poll();
           return next != null && done(next);
         };
-    return TurnmarkCommand.run(terminal(both, both, lookout), arguments.toArray(String[]::new));
+    return TurnmarkCommand.run(terminal(both, both, lookout), "watch", "s.jsonl");
   }
 
   private static boolean done(Callable<Void> step) {
@@ -106,10 +105,7 @@ class WatchCommandTest {
 
   private Void append(String text) throws IOException {
     Files.writeString(
-        directory.resolve("s.jsonl"),
-        text,
-        StandardOpenOption.CREATE,
-        StandardOpenOption.APPEND);
+        directory.resolve("s.jsonl"), text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     return null;
   }
 

@@ -50,6 +50,13 @@ final class ReadingNeeds {
     return Needs.of(mentioned(words));
   }
 
+  /** For an output that shows no more than the first words, by two sets of rules. */
+  static Needs ofRules(Words words, Words others) {
+    Set<String> names = mentioned(words);
+    names.addAll(mentioned(others));
+    return Needs.of(names);
+  }
+
   /** For an output that shows how each message begins, whoever wrote it. */
   static Needs withFirstWords(Words words) {
     Set<String> names = mentioned(words);

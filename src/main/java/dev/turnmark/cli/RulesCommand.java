@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
-    description = "Reads, checks, tests and lists rules.")
+    description = "Reads, checks, tests, compares and lists rules.")
 final class RulesCommand {
 
   private RulesCommand() {}
@@ -17,6 +17,7 @@ final class RulesCommand {
   static CommandLine of(Terminal terminal) {
     CommandLine rules = new CommandLine(new RulesCommand());
     rules.addSubcommand(new RulesCheckCommand(terminal));
+    rules.addSubcommand(new RulesDiffCommand(terminal));
     rules.addSubcommand(new RulesListCommand(terminal));
     rules.addSubcommand(new RulesShowCommand(terminal));
     rules.addSubcommand(new RulesWordsCommand(terminal));

@@ -28,6 +28,11 @@ final class RulesOption {
    * @throws dev.turnmark.rules.BadRulesException with all that is wrong with them
    */
   ChosenRules load(Terminal terminal) {
+    return load(terminal, directories);
+  }
+
+  /** The rules of these directories, taken together; where there are none, the usual ones. */
+  static ChosenRules load(Terminal terminal, List<String> directories) {
     List<String> named = directories;
     if (named.isEmpty() && Files.isDirectory(terminal.path(USUAL))) {
       named = List.of(USUAL);

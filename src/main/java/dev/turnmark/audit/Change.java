@@ -38,10 +38,12 @@ public record Change(
    * What changes about a response item; nothing when both say the same.
    *
    * @param counted whether it stands where marks count, which in a replacement history they do not
+   * @param redacting what may be told of what is undecided
    */
-  public static Optional<Change> between(Decision before, Decision after, boolean counted) {
+  public static Optional<Change> between(
+      Decision before, Decision after, boolean counted, Redacting redacting) {
     Contrast contrast = new Contrast(before.firings(), after.firings());
-    contrast.undecided(before.undecided(), after.undecided());
+    contrast.undecided(open(before.undecided(), redacting), open(after.undecided(), redacting));
     contrast.shown(before, after);
     if (counted) {
       contrast.marks(before.marks(), after.marks());
@@ -53,9 +55,9 @@ public record Change(
   }
 
   /** What changes about a line without an item. */
-  public static Optional<Change> between(LineMarks before, LineMarks after) {
+  public static Optional<Change> between(LineMarks before, LineMarks after, Redacting redacting) {
     Contrast contrast = new Contrast(before.firings(), after.firings());
-    contrast.undecided(before.undecided(), after.undecided());
+    contrast.undecided(open(before.undecided(), redacting), open(after.undecided(), redacting));
     contrast.marks(before.marks(), after.marks());
     contrast.rollsBack(before.rollsBack(), after.rollsBack());
     contrast.written(written(before), written(after));
@@ -72,6 +74,10 @@ public record Change(
       return "undecided";
     }
     return decision.turnItem() == null ? Contrast.NOTHING : decision.turnItem().type();
+  }
+
+  private static List<String> open(List<String> undecided, Redacting redacting) {
+    return undecided.stream().map(redacting::open).toList();
   }
 
   private static String sender(Decision decision) {

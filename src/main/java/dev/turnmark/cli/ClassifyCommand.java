@@ -32,6 +32,7 @@ final class ClassifyCommand implements Callable<Integer> {
   private Format format = Format.TABLE;
 
   @Mixin private StreamOptions stream = new StreamOptions();
+  @Mixin private RedactOption redact = new RedactOption();
   @Mixin private BatchOptions batch = new BatchOptions();
   @Mixin private ColorOption color = new ColorOption();
   @Mixin private RulesOption rulesOption = new RulesOption();
@@ -64,7 +65,7 @@ final class ClassifyCommand implements Callable<Integer> {
                 (file, here, classifier) ->
                     stream.report(
                         file,
-                        new RolloutWalk(here, classifier, reading, needs),
+                        new RolloutWalk(here, classifier, reading, needs, redact.redacting()),
                         threads,
                         report(file, files, here))));
     batch.summarize(terminal, tally, rules);

@@ -50,6 +50,7 @@ final class ExplainCommand implements Callable<Integer> {
   private TextOrJson format = TextOrJson.TEXT;
 
   @Mixin private WhyNotOption whyNot = new WhyNotOption();
+  @Mixin private RedactOption redact = new RedactOption();
   @Mixin private RulesOption rulesOption = new RulesOption();
   @Mixin private ReadingOptions reading = new ReadingOptions();
 
@@ -74,7 +75,9 @@ final class ExplainCommand implements Callable<Integer> {
                 reading.strictness(),
                 needs(rules.set().words()))) {
       return explain(
-          reader, new RolloutPass(classifier, reading.ids(), terminal.randomId()), rules);
+          reader,
+          new RolloutPass(classifier, reading.ids(), terminal.randomId(), redact.redacting()),
+          rules);
     } catch (IOException e) {
       terminal.complain(Trouble.with(file.name(), e));
     } catch (UncheckedIOException e) {
@@ -92,7 +95,7 @@ final class ExplainCommand implements Callable<Integer> {
   private int explain(RolloutReader reader, RolloutPass pass, ChosenRules rules) {
     int last = 0;
     while (reader.hasNext()) {
-      RolloutRecord line = reader.next();
+      RolloutRecord line = redact.redacting().said(reader.next());
       last = line.line();
       if (last == place.line()) {
         return explain(line, reader.otherGrammar(), pass, rules);
@@ -102,7 +105,7 @@ final class ExplainCommand implements Callable<Integer> {
         return ExitCode.DONE;
       }
       if (line instanceof RolloutRecord.Read read) {
-        pass.hear(read.content().item());
+        pass.hear(read);
       }
     }
     terminal.complain(PlainText.escaped(place.file()) + ": " + noSuchLine(last));
@@ -132,14 +135,14 @@ final class ExplainCommand implements Callable<Integer> {
     }
     RolloutRecord.Read read = (RolloutRecord.Read) line;
     RolloutItem item = read.content().item();
+    pass.hear(read);
     if (item instanceof ResponseItem response) {
-      Decision decision = pass.decide(response, line.line());
-      telling(rules).item(read, decision, answers(rules, pass, item, decision.firings()));
+      Decision decision = pass.decideAll(response, line.line());
+      telling(rules).item(read, pass.told(decision), answers(rules, pass, item, decision.firings()));
       return decision.decided() ? ExitCode.DONE : ExitCode.LEFT_OPEN;
     }
-    pass.hear(item);
-    LineMarks marks = pass.marks(item);
-    telling(rules).notAnItem(read, marks, answers(rules, pass, item, marks.firings()));
+    LineMarks marks = pass.markAll(item);
+    telling(rules).notAnItem(read, pass.told(marks), answers(rules, pass, item, marks.firings()));
     return marks.undecided().isEmpty() ? ExitCode.DONE : ExitCode.LEFT_OPEN;
   }
 
@@ -152,7 +155,8 @@ final class ExplainCommand implements Callable<Integer> {
     return whyNot
         .named(rules.set().catalogue())
         .map(rule -> Answers.of(rule, asked))
-        .orElseGet(() -> Answers.of(asked, whyNot.all()));
+        .orElseGet(() -> Answers.of(asked, whyNot.all()))
+        .redacted(redact.redacting());
   }
 
   private Telling telling(ChosenRules rules) {

@@ -3,6 +3,7 @@ package dev.turnmark.cli;
 import dev.turnmark.audit.Change;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.LineMarks;
+import dev.turnmark.audit.Redacting;
 import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.ResponseItem;
@@ -15,6 +16,7 @@ final class RulesDiff implements RolloutWalk.Visitor<RulesDiff.Found> {
 
   private final String file;
   private final RolloutPass head;
+  private final Redacting redacting;
   private final Changes changes;
   private final Tally tally = new Tally();
 
@@ -35,10 +37,12 @@ final class RulesDiff implements RolloutWalk.Visitor<RulesDiff.Found> {
 
   /**
    * @param head decides by the second rules
+   * @param redacting what may be told
    */
-  RulesDiff(String file, RolloutPass head, int mostExamples) {
+  RulesDiff(String file, RolloutPass head, Redacting redacting, int mostExamples) {
     this.file = file;
     this.head = head;
+    this.redacting = redacting;
     this.changes = new Changes(mostExamples);
   }
 
@@ -51,15 +55,15 @@ final class RulesDiff implements RolloutWalk.Visitor<RulesDiff.Found> {
   public void read(RolloutRecord.Read line, RolloutPass base) {
     tally.read(line);
     RolloutItem item = line.content().item();
-    head.hear(item);
+    head.hear(line);
     Spot spot = Spot.of(file, line);
     if (item instanceof ResponseItem response) {
       tally.decided(compare(spot, response, base));
       return;
     }
-    LineMarks before = base.marks(item);
-    Change.between(before, head.marks(item))
-        .ifPresent(change -> changes.add(change, ChangePlace.of(spot, before)));
+    LineMarks before = base.markAll(item);
+    Change.between(before, head.markAll(item), redacting)
+        .ifPresent(change -> changes.add(change, ChangePlace.of(spot, base.told(before))));
     if (item instanceof Compacted compacted && compacted.replacementHistory() != null) {
       List<ResponseItem> items = compacted.replacementHistory();
       for (int i = 0; i < items.size(); i++) {
@@ -69,10 +73,12 @@ final class RulesDiff implements RolloutWalk.Visitor<RulesDiff.Found> {
   }
 
   private Decision compare(Spot spot, ResponseItem item, RolloutPass base) {
-    Decision before = base.decide(item, spot.line().line());
-    Decision after = head.decide(item, spot.line().line());
-    Change.between(before, after, spot.replacement() == null)
-        .ifPresent(change -> changes.add(change, ChangePlace.of(spot, before, after)));
+    Decision before = base.decideAll(item, spot.line().line());
+    Decision after = head.decideAll(item, spot.line().line());
+    Change.between(before, after, spot.replacement() == null, redacting)
+        .ifPresent(
+            change ->
+                changes.add(change, ChangePlace.of(spot, base.told(before), head.told(after))));
     return before;
   }
 

@@ -56,6 +56,7 @@ final class RulesDiffCommand implements Callable<Integer> {
       description = "Tell it in words (default), or as an object of JSON in one line.")
   private TextOrJson format = TextOrJson.TEXT;
 
+  @Mixin private RedactOption redact = new RedactOption();
   @Mixin private BatchOptions batch = new BatchOptions();
   @Mixin private StrictOption reading = new StrictOption();
 
@@ -94,14 +95,17 @@ final class RulesDiffCommand implements Callable<Integer> {
               before.set(),
               files,
               (file, here, classifier) ->
-                  new RolloutWalk(here, classifier, reading, needs)
-                      .through(file, new RulesDiff(file.name(), pass(other), examples))),
+                  compare(
+                      file,
+                      new RolloutWalk(here, classifier, reading, needs, redact.redacting()),
+                      other)),
           examples);
     }
   }
 
-  private RolloutPass pass(Classifier other) {
-    return new RolloutPass(other, reading.ids(), terminal.randomId());
+  private RulesDiff.Found compare(RolloutFile file, RolloutWalk walk, Classifier other) {
+    return walk.through(
+        file, new RulesDiff(file.name(), walk.pass(other), walk.redacting(), examples));
   }
 
   private static RulesDiffRecord record(

@@ -51,7 +51,7 @@ public record Change(
     contrast.parts(before, after);
     contrast.texts(Kind.FROM_AGENT, sender(before), sender(after));
     contrast.written(written(before), written(after));
-    return contrast.change(shown(before), shown(after));
+    return contrast.change(before.shown(), after.shown());
   }
 
   /** What changes about a line without an item. */
@@ -61,19 +61,12 @@ public record Change(
     contrast.marks(before.marks(), after.marks());
     contrast.rollsBack(before.rollsBack(), after.rollsBack());
     contrast.written(written(before), written(after));
-    return contrast.change(Contrast.NOTHING, Contrast.NOTHING);
+    return contrast.change(Decision.NOTHING, Decision.NOTHING);
   }
 
   /** Whether anything of this kind changes. */
   public boolean of(Kind kind) {
     return aspects.stream().anyMatch(aspect -> aspect.kind() == kind);
-  }
-
-  static String shown(Decision decision) {
-    if (!decision.decided()) {
-      return "undecided";
-    }
-    return decision.turnItem() == null ? Contrast.NOTHING : decision.turnItem().type();
   }
 
   private static List<String> open(List<String> undecided, Redacting redacting) {

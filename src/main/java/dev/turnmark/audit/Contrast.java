@@ -22,7 +22,6 @@ import org.jspecify.annotations.Nullable;
 /** Gathers in what two decisions differ, and which rules are behind it. */
 final class Contrast {
 
-  static final String NOTHING = "nothing";
   private static final String NONE = "none";
 
   private final List<Firing> before;
@@ -51,8 +50,8 @@ final class Contrast {
 
   /** Undecided items show nothing; that is told apart. */
   void shown(Decision one, Decision other) {
-    String shownBefore = Change.shown(one);
-    String shownAfter = Change.shown(other);
+    String shownBefore = one.shown();
+    String shownAfter = other.shown();
     if (!shownBefore.equals(shownAfter)) {
       add(Kind.SHOWN, shownBefore, shownAfter, Projection.class::isInstance);
     } else if (!Objects.equals(one.turnItem(), other.turnItem())) {

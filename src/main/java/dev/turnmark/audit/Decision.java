@@ -47,6 +47,9 @@ public record Decision(
     List<String> undecided,
     String revision) {
 
+  /** In place of a kind of turn item, when a person sees nothing. */
+  static final String NOTHING = "nothing";
+
   public Decision {
     marks = List.copyOf(marks);
     parts = List.copyOf(parts);
@@ -132,6 +135,14 @@ public record Decision(
 
   private Stream<Object> concluded() {
     return firings.stream().flatMap(firing -> firing.concluded().stream());
+  }
+
+  /** What a person sees of it, in a word: a kind of turn item, nothing, or that it is undecided. */
+  public String shown() {
+    if (!decided()) {
+      return "undecided";
+    }
+    return turnItem == null ? NOTHING : turnItem.type();
   }
 
   /** Whether the rules said all there is to say, and none against another. */

@@ -29,4 +29,9 @@ final class ItemWords {
             .collect(Collectors.joining(" ")),
         COLUMNS);
   }
+
+  /** The beginning of words. */
+  static String cut(String words) {
+    return PlainText.cut(PlainText.oneLine(PlainText.start(words)), COLUMNS);
+  }
 }

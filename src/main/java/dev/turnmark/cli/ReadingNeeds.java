@@ -72,6 +72,11 @@ final class ReadingNeeds {
     return Needs.of(names);
   }
 
+  /** For an output that goes by all of the texts of response items, and looks at none. */
+  static Needs withWholeItems(Words words) {
+    return Needs.of(mentioned(words), Needs.choices());
+  }
+
   private static Set<String> mentioned(Words words) {
     Set<String> names = new HashSet<>(Needs.choices());
     names.removeIf(name -> !words.mentions(name));

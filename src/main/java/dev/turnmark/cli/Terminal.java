@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,7 @@ final class Terminal {
   private final Screen screen;
   private final Supplier<String> randomId;
   private final RuleLoader rules;
+  private final UnaryOperator<OutputStream> turns;
 
   /** The worst that happened in what was done side by side. */
   private final AtomicInteger worst = new AtomicInteger(ExitCode.DONE);
@@ -72,6 +74,19 @@ final class Terminal {
       Screen screen,
       Supplier<String> randomId,
       RuleLoader rules) {
+    this(in, out, err, directory, width, screen, randomId, rules, other -> other);
+  }
+
+  private Terminal(
+      InputStream in,
+      OutputStream out,
+      OutputStream err,
+      Path directory,
+      int width,
+      Screen screen,
+      Supplier<String> randomId,
+      RuleLoader rules,
+      UnaryOperator<OutputStream> turns) {
     this.in = in;
     this.rawOut = out;
     this.rawErr = err;
@@ -82,6 +97,7 @@ final class Terminal {
     this.screen = screen;
     this.randomId = randomId;
     this.rules = rules;
+    this.turns = turns;
   }
 
   /** The one this process was started with. */
@@ -127,7 +143,8 @@ final class Terminal {
 
   /** The same, but printing to a lane. */
   Terminal in(Lanes.Lane lane) {
-    return new Terminal(in, lane.out(), lane.err(), directory, width, screen, randomId, rules);
+    return new Terminal(
+        in, lane.out(), lane.err(), directory, width, screen, randomId, rules, lane::to);
   }
 
   InputStream in() {
@@ -140,6 +157,11 @@ final class Terminal {
 
   Printer err() {
     return err;
+  }
+
+  /** Prints to another output in the same turns in which this prints to its own. */
+  Printer beside(OutputStream other) {
+    return new Printer(turns.apply(other));
   }
 
   /** For what is no text of ours: first all that was printed is handed on. */

@@ -24,18 +24,21 @@ final class ChangeGroup {
    * What they have in common.
    *
    * @param item what they are called; empty where they are told by what a person sees of them
+   * @param replacement whether they stand in replacement histories
    */
   record Key(
       String item,
+      boolean replacement,
       String before,
       String after,
       List<Aspect> aspects,
       String ruleBefore,
       String ruleAfter) {
 
-    static Key of(Change change, String item) {
+    static Key of(Change change, ChangePlace place) {
       return new Key(
-          change.of(Aspect.Kind.SHOWN) ? "" : item,
+          change.of(Aspect.Kind.SHOWN) ? "" : place.item(),
+          place.replacement() != null,
           change.before(),
           change.after(),
           change.aspects(),

@@ -21,7 +21,7 @@ final class Changes {
   }
 
   void add(Change change, ChangePlace place) {
-    group(ChangeGroup.Key.of(change, place.item())).add(change, place, mostExamples);
+    group(ChangeGroup.Key.of(change, place)).add(change, place, mostExamples);
   }
 
   void add(Changes others) {

@@ -37,9 +37,11 @@ record ChangesText(Printer out, int width) {
 
   private void print(ChangeGroup group) {
     ChangeGroup.Key key = group.key();
-    out.line(group.count() + " x  " + headline(key));
-    fact("by", rule(key.ruleBefore()) + (key.ruleBefore().equals(key.ruleAfter()) ? "" : " →"));
-    if (!key.ruleBefore().equals(key.ruleAfter())) {
+    String where = key.replacement() ? ", in replacement histories" : "";
+    out.line(group.count() + " x  " + headline(key) + where);
+    boolean sameRule = key.ruleBefore().equals(key.ruleAfter());
+    fact("by", rule(key.ruleBefore()) + (sameRule ? "" : " →"));
+    if (!sameRule) {
       fact("", rule(key.ruleAfter()));
     }
     key.aspects().forEach(this::aspect);

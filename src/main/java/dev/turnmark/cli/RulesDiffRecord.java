@@ -32,6 +32,7 @@ record RulesDiffRecord(
    * Items that are decided otherwise in the same way.
    *
    * @param item what they are called; null where they are told by what a person sees of them
+   * @param inReplacementHistory whether they stand in replacement histories; left out when not
    * @param before a kind of turn item, {@code nothing} or {@code undecided}
    * @param ruleBefore the rule that decided; null when none did
    * @param foundBefore rules that recognised something in any of them, and do so no more
@@ -39,6 +40,7 @@ record RulesDiffRecord(
   @JsonPropertyOrder({
     "count",
     "item",
+    "in_replacement_history",
     "before",
     "after",
     "rule_before",
@@ -51,6 +53,8 @@ record RulesDiffRecord(
   record Group(
       int count,
       @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String item,
+      @JsonProperty("in_replacement_history") @JsonInclude(JsonInclude.Include.NON_DEFAULT)
+          boolean inReplacementHistory,
       String before,
       String after,
       @JsonProperty("rule_before") @Nullable String ruleBefore,
@@ -65,6 +69,7 @@ record RulesDiffRecord(
       return new Group(
           group.count(),
           key.item().isEmpty() ? null : key.item(),
+          key.replacement(),
           key.before(),
           key.after(),
           key.ruleBefore().isEmpty() ? null : key.ruleBefore(),

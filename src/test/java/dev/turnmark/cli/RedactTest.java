@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -121,14 +122,24 @@ class RedactTest {
             "--rule", "a message is written, and read by the model"));
   }
 
+  @Test
+  void withoutBeingAskedToTheyArePrinted() throws IOException {
+    assertThat(told(List.of("classify", "--format", "jsonl"))).hasSizeGreaterThan(100);
+  }
+
   private static void assertNothingTold(List<String> command) throws IOException {
     List<String> words = new ArrayList<>(command);
     words.add("--redact");
+    assertThat(told(words)).isEmpty();
+  }
+
+  /** The texts that a command prints. */
+  private static List<String> told(List<String> command) throws IOException {
+    List<String> words = new ArrayList<>(command);
     examples().forEach(file -> words.add(file.toString()));
     CommandLineRun run = CommandLineRun.run(HERE, new byte[0], words, RULES);
     assertThat(run.exit()).isLessThan(ExitCode.USAGE);
-    List<String> told = texts.stream().filter(text -> tells(run.both(), text)).toList();
-    assertThat(told).isEmpty();
+    return texts.stream().filter(text -> tells(run.both(), text)).toList();
   }
 
   private static boolean tells(String printed, String text) {

@@ -56,7 +56,7 @@ final class AuditCommand implements Callable<Integer> {
     }
     List<String> asked = names.stream().distinct().toList();
     Needs needs = ReadingNeeds.ofRules(rules.set().words());
-    RolloutSearch search = rollouts.search(terminal);
+    RolloutSearch search = rollouts.search(terminal, batch.quiet());
     Audit.Found found =
         Audit.Found.of(
             batch.run(

@@ -54,13 +54,18 @@ final class LogOption {
         return work.apply(sink);
       }
     }
-    try (WholeFile whole = WholeFile.at(file, path)) {
+    try (WholeFile whole = WholeFile.at(file, path, like(read, path))) {
       Sink sink = whole.sink();
       R result = work.apply(sink);
       sink.flush();
       whole.finish();
       return result;
     }
+  }
+
+  /** Who may read the rollouts may read what is logged of them. */
+  private static Path like(List<RolloutFile> read, Path log) {
+    return read.stream().map(RolloutFile::path).filter(Files::isRegularFile).findFirst().orElse(log);
   }
 
   private static boolean same(Path one, Path other) {

@@ -5,6 +5,7 @@ import dev.turnmark.audit.Explanation;
 import dev.turnmark.audit.Explanation.Unexplained;
 import dev.turnmark.audit.Redacting;
 import dev.turnmark.json.CarriedTexts;
+import dev.turnmark.json.OtherGrammar;
 import dev.turnmark.json.Redaction;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.rollout.DecidedItem;
@@ -72,6 +73,11 @@ record RedactedVerifyReport(VerifyReport report) implements VerifyReport {
   @Override
   public void unreadable(RolloutRecord.Unreadable line) {
     report.unreadable(line);
+  }
+
+  @Override
+  public void leftAside(OtherGrammar grammar, int lines) {
+    report.leftAside(grammar, lines);
   }
 
   @Override

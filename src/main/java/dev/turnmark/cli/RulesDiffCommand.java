@@ -72,7 +72,7 @@ final class RulesDiffCommand implements Callable<Integer> {
     }
     ChosenRules before = RulesOption.load(terminal, base);
     ChosenRules after = RulesOption.load(terminal, head);
-    RolloutSearch search = rollouts.search(terminal);
+    RolloutSearch search = rollouts.search(terminal, batch.quiet());
     RulesDiff.Found found = compare(search.found(), before, after);
     if (format == TextOrJson.JSON) {
       terminal.out().line(TurnmarkJson.writeRecord(record(found, before, after)));

@@ -68,8 +68,7 @@ public record DecisionLogRecord(
   public static DecisionLogRecord of(
       Decision decision, String file, int line, @Nullable Integer replacement, TextHash itemHash) {
     String place = file + ":" + line + (replacement == null ? "" : "[" + replacement + "]");
-    TextHash id =
-        TextHash.of(String.join("\n", decision.revision(), place, itemHash.hex()));
+    TextHash id = TextHash.of(String.join("\n", decision.revision(), place, itemHash.hex()));
     return new DecisionLogRecord(
         id.hex().substring(0, ID_DIGITS),
         decision.revision(),

@@ -34,7 +34,8 @@ public enum Redacting {
       Pattern.compile("([^\"`]*)([\"`].*[\"`])([^\"`]*)", Pattern.DOTALL);
 
   /** What is behind it was said by what a rule called. */
-  private static final Pattern FAILED = Pattern.compile("(.*? (?:failed|fails): \\w*)(.+)", Pattern.DOTALL);
+  private static final Pattern FAILED =
+      Pattern.compile("(.*? (?:failed|fails): \\w*)(.+)", Pattern.DOTALL);
 
   /** A text. */
   public String text(String text) {
@@ -107,8 +108,7 @@ public enum Redacting {
   private PartVerdict part(Decision decision, PartVerdict part) {
     InPlace inPlace = new InPlace(text(decision.words(part)), text(decision.requested(part)));
     Firing by = new Firing(part.by().rule(), part.by().source(), part.by().because(), List.of());
-    return new PartVerdict(
-        part.part(), part.outcome(), by, part.span(), part.request(), inPlace);
+    return new PartVerdict(part.part(), part.outcome(), by, part.span(), part.request(), inPlace);
   }
 
   /** Of the conclusions, which hold the item, no more than a decision is asked about later. */
@@ -151,5 +151,4 @@ public enum Redacting {
     Matcher failed = FAILED.matcher(sentence);
     return failed.matches() ? failed.group(1) + " " + text(failed.group(2)) : sentence;
   }
-
 }

@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param span which of the words of the part it looked at; null when none in particular
  * @param words those words; empty when there are none, or the item as a whole is meant
  */
-public record RuleFiring(
-    String rule, @Nullable Integer part, @Nullable Span span, String words) {
+public record RuleFiring(String rule, @Nullable Integer part, @Nullable Span span, String words) {
 
   /** All firings of a rule that a decision tells of, and each of their conclusions once. */
   public static List<RuleFiring> of(String rule, List<Firing> firings, Redacting redacting) {
@@ -48,8 +47,7 @@ public record RuleFiring(
   }
 
   private static RuleFiring of(String rule, Part part, @Nullable Span span, Redacting redacting) {
-    String words =
-        span == null ? part.text() : part.text().substring(span.start(), span.end());
+    String words = span == null ? part.text() : part.text().substring(span.start(), span.end());
     return new RuleFiring(rule, part.index(), span, redacting.text(words));
   }
 }

@@ -126,9 +126,7 @@ final class Audit implements RolloutWalk.Visitor<Audit.Found> {
   }
 
   private List<RuleFiring> firings(List<Firing> all) {
-    return rules.stream()
-        .flatMap(rule -> RuleFiring.of(rule, all, redacting).stream())
-        .toList();
+    return rules.stream().flatMap(rule -> RuleFiring.of(rule, all, redacting).stream()).toList();
   }
 
   private void tell(FiringRecord firing) {

@@ -138,7 +138,8 @@ final class ExplainCommand implements Callable<Integer> {
     pass.hear(read);
     if (item instanceof ResponseItem response) {
       Decision decision = pass.decideAll(response, line.line());
-      telling(rules).item(read, pass.told(decision), answers(rules, pass, item, decision.firings()));
+      telling(rules)
+          .item(read, pass.told(decision), answers(rules, pass, item, decision.firings()));
       return decision.decided() ? ExitCode.DONE : ExitCode.LEFT_OPEN;
     }
     LineMarks marks = pass.markAll(item);

@@ -65,7 +65,11 @@ final class LogOption {
 
   /** Who may read the rollouts may read what is logged of them. */
   private static Path like(List<RolloutFile> read, Path log) {
-    return read.stream().map(RolloutFile::path).filter(Files::isRegularFile).findFirst().orElse(log);
+    return read.stream()
+        .map(RolloutFile::path)
+        .filter(Files::isRegularFile)
+        .findFirst()
+        .orElse(log);
   }
 
   private static boolean same(Path one, Path other) {

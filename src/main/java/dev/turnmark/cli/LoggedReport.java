@@ -29,8 +29,7 @@ record LoggedReport(Report report, Printer log) implements Report {
     report.decided(spot, decision);
     TextHash hash = TextHash.of(item(spot), spot.line().carried());
     DecisionLogRecord logged =
-        DecisionLogRecord.of(
-            decision, spot.file(), spot.line().line(), spot.replacement(), hash);
+        DecisionLogRecord.of(decision, spot.file(), spot.line().line(), spot.replacement(), hash);
     log.line(TurnmarkJson.writeRecord(logged));
   }
 

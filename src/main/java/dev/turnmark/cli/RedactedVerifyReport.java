@@ -38,8 +38,7 @@ record RedactedVerifyReport(VerifyReport report) implements VerifyReport {
   }
 
   private static DecidedItem told(DecidedItem decided) {
-    return new DecidedItem(
-        decided.line(), told(decided.decision()), null, decided.inReview());
+    return new DecidedItem(decided.line(), told(decided.decision()), null, decided.inReview());
   }
 
   private static RecordedItem told(RecordedItem recorded) {

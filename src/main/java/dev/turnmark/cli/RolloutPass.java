@@ -26,8 +26,7 @@ final class RolloutPass {
   /**
    * @param redacting what may be told of what is decided
    */
-  RolloutPass(
-      Classifier classifier, Ids ids, Supplier<String> randomId, Redacting redacting) {
+  RolloutPass(Classifier classifier, Ids ids, Supplier<String> randomId, Redacting redacting) {
     this.classifier = classifier;
     this.ids = ids;
     this.randomId = randomId;
@@ -48,7 +47,9 @@ final class RolloutPass {
     return session;
   }
 
-  /** Lets the rules say what a line without a response item is a place for; gives what may be told. */
+  /**
+   * Lets the rules say what a line without a response item is a place for; gives what may be told.
+   */
   LineMarks marks(RolloutItem item) {
     return told(markAll(item));
   }

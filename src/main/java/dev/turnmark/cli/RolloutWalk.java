@@ -112,7 +112,10 @@ record RolloutWalk(
           .problem()
           .ifPresent(
               problem ->
-                  terminal.complain(PlainText.escaped(name) + ": Codex refuses it: " + redacting.sentence(problem)));
+                  terminal.complain(
+                      PlainText.escaped(name)
+                          + ": Codex refuses it: "
+                          + redacting.sentence(problem)));
       return reader.problem().isEmpty();
     } catch (IOException e) {
       terminal.complain(Trouble.with(name, e));

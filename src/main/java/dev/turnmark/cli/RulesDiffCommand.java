@@ -127,8 +127,7 @@ final class RulesDiffCommand implements Callable<Integer> {
         changed == 0
             ? "nothing is decided otherwise"
             : "%d decided otherwise in %s"
-                .formatted(
-                    changed, Tally.count(found.changes().groups().size(), "way", "ways"));
+                .formatted(changed, Tally.count(found.changes().groups().size(), "way", "ways"));
     found.tally().summary(List.of(items, made)).forEach(line -> batch.say(terminal, line));
     batch.say(terminal, "base: " + before.name());
     batch.say(terminal, "head: " + after.name());

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * length is in UTF-16 code units, the hash that of the UTF-8, of which the first 8 digits are
  * shown: enough to tell that two texts are the same. A short text can be guessed from them.
  *
- * <p>Of the records of the model every text is replaced unless it is said to be {@link InClear},
- * so that what a new version adds can not slip through.
+ * <p>Of the records of the model every text is replaced unless it is said to be {@link InClear}, so
+ * that what a new version adds can not slip through.
  */
 public final class Redaction {
 
@@ -72,7 +72,8 @@ public final class Redaction {
   private static String redacted(Reader text) {
     TextHash hash = TextHash.of(text);
     return "[redacted: %d %s, sha256 %s…]"
-        .formatted(hash.length(), hash.length() == 1 ? "char" : "chars", hash.hex().substring(0, 8));
+        .formatted(
+            hash.length(), hash.length() == 1 ? "char" : "chars", hash.hex().substring(0, 8));
   }
 
   /**

@@ -55,7 +55,8 @@ public sealed interface ContentItem extends Tagged {
    * @param fields its other fields, as they were written
    */
   @UnknownVariant
-  record Unknown(@InClear String type, @JsonAnyGetter Map<String, Json> fields) implements ContentItem {
+  record Unknown(@InClear String type, @JsonAnyGetter Map<String, Json> fields)
+      implements ContentItem {
 
     public Unknown {
       fields = Extra.ordered(fields);

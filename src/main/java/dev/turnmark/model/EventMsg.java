@@ -154,11 +154,13 @@ public sealed interface EventMsg extends RolloutItem, Tagged {
 
   /** A turn ends. */
   @TypeTag({"task_complete", "turn_complete"})
-  record TaskComplete(@JsonProperty("turn_id") @InClear @Nullable String turnId) implements EventMsg {}
+  record TaskComplete(@JsonProperty("turn_id") @InClear @Nullable String turnId)
+      implements EventMsg {}
 
   /** A turn was cut short. */
   @TypeTag("turn_aborted")
-  record TurnAborted(@JsonProperty("turn_id") @InClear @Nullable String turnId, @InClear @Nullable String reason)
+  record TurnAborted(
+      @JsonProperty("turn_id") @InClear @Nullable String turnId, @InClear @Nullable String reason)
       implements EventMsg {}
 
   /** The thread was given a goal, or its goal came on. */

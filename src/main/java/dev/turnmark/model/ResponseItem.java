@@ -28,7 +28,8 @@ public sealed interface ResponseItem extends RolloutItem, Tagged {
 
   /** Tools offered to the model in mid-conversation. */
   @TypeTag("additional_tools")
-  record AdditionalTools(@InClear @Nullable String id, @InClear String role, @ReadByNeed List<Json> tools)
+  record AdditionalTools(
+      @InClear @Nullable String id, @InClear String role, @ReadByNeed List<Json> tools)
       implements ResponseItem {
 
     public AdditionalTools {

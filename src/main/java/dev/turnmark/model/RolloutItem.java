@@ -53,8 +53,8 @@ public sealed interface RolloutItem
       @JsonProperty("forked_from_id") @InClear @Nullable String forkedFromId,
       @JsonProperty("forked_from_ordinal_exclusive") @Nullable Long forkedFromOrdinalExclusive,
       @JsonProperty("parent_thread_id") @InClear @Nullable String parentThreadId,
-      @JsonProperty("history_mode") @KnownValues({"legacy", "paginated"})
-          @InClear @Nullable String historyMode,
+      @JsonProperty("history_mode") @KnownValues({"legacy", "paginated"}) @InClear
+          @Nullable String historyMode,
       @JsonProperty("history_base") @Nullable HistoryBase historyBase,
       @JsonProperty("subagent_history_start_ordinal") @Nullable Long subagentHistoryStartOrdinal,
       @ReadByNeed @Nullable Json instructions)

@@ -39,7 +39,9 @@ public sealed interface TurnItem extends Tagged {
   /** What hooks told the model to do next. */
   @TypeTag("HookPrompt")
   record HookPrompt(
-      @InClear String id, List<HookPromptFragment> fragments, @JsonAnyGetter Map<String, Json> extra)
+      @InClear String id,
+      List<HookPromptFragment> fragments,
+      @JsonAnyGetter Map<String, Json> extra)
       implements TurnItem {
 
     public HookPrompt {
@@ -142,7 +144,8 @@ public sealed interface TurnItem extends Tagged {
 
   /** A plan the model proposed. */
   @TypeTag("Plan")
-  record Plan(@InClear String id, String text, @JsonAnyGetter Map<String, Json> extra) implements TurnItem {
+  record Plan(@InClear String id, String text, @JsonAnyGetter Map<String, Json> extra)
+      implements TurnItem {
 
     public Plan {
       extra = Extra.ordered(extra);
@@ -322,7 +325,8 @@ public sealed interface TurnItem extends Tagged {
 
   /** The context was compacted. */
   @TypeTag("ContextCompaction")
-  record ContextCompaction(@InClear String id, @JsonAnyGetter Map<String, Json> extra) implements TurnItem {
+  record ContextCompaction(@InClear String id, @JsonAnyGetter Map<String, Json> extra)
+      implements TurnItem {
 
     public ContextCompaction {
       extra = Extra.ordered(extra);

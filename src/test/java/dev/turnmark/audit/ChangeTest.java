@@ -36,7 +36,8 @@ class ChangeTest {
   @Test
   void otherContentIsTheDoingOfTheRuleThatJudgedThePartOtherwise() {
     Decision before = shown("Look.", KEPT, part(1, Outcome.KEPT, "words are kept"));
-    Decision after = shown("Look.Now.", KEPT, part(1, Outcome.DROPPED, "the last word is left out"));
+    Decision after =
+        shown("Look.Now.", KEPT, part(1, Outcome.DROPPED, "the last word is left out"));
     assertThat(between(before, after))
         .isEqualTo(
             new Change(

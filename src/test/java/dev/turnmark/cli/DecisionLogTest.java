@@ -18,7 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** What {@code classify --log} leaves. */
 class DecisionLogTest {
 
-  private static final String RULES = Path.of("src/test/resources/cli/rules/small").toAbsolutePath() + "";
+  private static final String RULES =
+      Path.of("src/test/resources/cli/rules/small").toAbsolutePath() + "";
   private static final Path ROLLOUTS = Path.of("src/test/resources/rollouts").toAbsolutePath();
   private static final String USER =
       "{\"type\":\"message\",\"role\":\"user\",\"content\":[{\"type\":\"input_text\",\"text\":\"Look.\"}]}";
@@ -124,8 +125,7 @@ class DecisionLogTest {
   }
 
   private static String hash(String item) throws Exception {
-    return TextHash.of(
-            TurnmarkJson.write(TurnmarkJson.readResponseItem(item, Strictness.LENIENT)))
+    return TextHash.of(TurnmarkJson.write(TurnmarkJson.readResponseItem(item, Strictness.LENIENT)))
         .hex();
   }
 

@@ -2,10 +2,10 @@ package dev.turnmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.turnmark.CodexRules;
-import dev.turnmark.rules.RuleInfo;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.turnmark.CodexRules;
+import dev.turnmark.rules.RuleInfo;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -31,9 +31,27 @@ class RedactTest {
   /** What holds something that was said, seen or done, wherever it stands. */
   private static final Set<String> SAID =
       Set.of(
-          "text", "message", "content", "arguments", "output", "input", "query", "pattern", "url",
-          "revised_prompt", "cwd", "objective", "image_url", "audio_url", "result", "path",
-          "stdout", "aggregated_output", "command", "prompt", "encrypted_content");
+          "text",
+          "message",
+          "content",
+          "arguments",
+          "output",
+          "input",
+          "query",
+          "pattern",
+          "url",
+          "revised_prompt",
+          "cwd",
+          "objective",
+          "image_url",
+          "audio_url",
+          "result",
+          "path",
+          "stdout",
+          "aggregated_output",
+          "command",
+          "prompt",
+          "encrypted_content");
 
   private static final Set<String> texts = new TreeSet<>();
 
@@ -115,11 +133,17 @@ class RedactTest {
   void noTextIsPrintedWhereRulesFired(String format) throws IOException {
     assertNothingTold(
         List.of(
-            "audit", "--format", format,
-            "--rule", "a text wrapped in <environment_context> is context",
-            "--rule", "the words of a user message are kept",
-            "--rule", "an assistant message is shown",
-            "--rule", "a message is written, and read by the model"));
+            "audit",
+            "--format",
+            format,
+            "--rule",
+            "a text wrapped in <environment_context> is context",
+            "--rule",
+            "the words of a user message are kept",
+            "--rule",
+            "an assistant message is shown",
+            "--rule",
+            "a message is written, and read by the model"));
   }
 
   @Test

@@ -46,7 +46,10 @@ class RedactionTest {
         .isEqualTo(
             "{\"type\":\"Extension\",\"id\":\"e\",\"%s\":\"%s\",\"%s\":3,\"%s\":null}"
                 .formatted(
-                    redacted("Who said what"), redacted("{\"a\":[1]}"), redacted("n"), redacted("none")));
+                    redacted("Who said what"),
+                    redacted("{\"a\":[1]}"),
+                    redacted("n"),
+                    redacted("none")));
   }
 
   @Test

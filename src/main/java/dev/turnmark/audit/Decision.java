@@ -4,7 +4,9 @@ import dev.turnmark.audit.PartVerdict.Outcome;
 import dev.turnmark.fact.FromAgent;
 import dev.turnmark.fact.Projection;
 import dev.turnmark.fact.Span;
+import dev.turnmark.model.ContentItem;
 import dev.turnmark.model.ContentItem.InputText;
+import dev.turnmark.model.ContentItem.OutputText;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.TurnItem;
@@ -44,6 +46,9 @@ public record Decision(
     List<Firing> firings,
     List<String> undecided,
     String revision) {
+
+  /** In place of a kind of turn item, when a person sees nothing. */
+  static final String NOTHING = "nothing";
 
   public Decision {
     marks = List.copyOf(marks);
@@ -90,12 +95,38 @@ public record Decision(
     }
     List<UserInput> said = new ArrayList<>(shown.content());
     for (int i = 0; i < kept.size(); i++) {
-      Span request = kept.get(i).request();
-      if (request != null && message.content().get(kept.get(i).part()) instanceof InputText words) {
-        said.set(i, new UserInput.Text(words.text().substring(request.start(), request.end())));
+      boolean words = message.content().get(kept.get(i).part()) instanceof InputText;
+      if (kept.get(i).request() != null && words) {
+        said.set(i, new UserInput.Text(requested(kept.get(i))));
       }
     }
     return said;
+  }
+
+  /** The words of a part that the rule looked at; empty for a part that is not made of words. */
+  public String words(PartVerdict part) {
+    PartVerdict.InPlace inPlace = part.inPlace();
+    return inPlace == null ? words(part.part(), part.span()) : inPlace.span();
+  }
+
+  /** The words of a part that were asked for; empty when no rule found such. */
+  public String requested(PartVerdict part) {
+    PartVerdict.InPlace inPlace = part.inPlace();
+    return inPlace == null ? words(part.part(), part.request()) : inPlace.request();
+  }
+
+  /** The words in a stretch of a content part. */
+  private String words(int part, @Nullable Span span) {
+    if (span == null || !(item instanceof Message message)) {
+      return "";
+    }
+    ContentItem content = message.content().get(part);
+    if (content instanceof InputText input) {
+      return input.text().substring(span.start(), span.end());
+    }
+    return content instanceof OutputText output
+        ? output.text().substring(span.start(), span.end())
+        : "";
   }
 
   private List<PartVerdict> kept() {
@@ -104,6 +135,14 @@ public record Decision(
 
   private Stream<Object> concluded() {
     return firings.stream().flatMap(firing -> firing.concluded().stream());
+  }
+
+  /** What a person sees of it, in a word: a kind of turn item, nothing, or that it is undecided. */
+  public String shown() {
+    if (!decided()) {
+      return "undecided";
+    }
+    return turnItem == null ? NOTHING : turnItem.type();
   }
 
   /** Whether the rules said all there is to say, and none against another. */

@@ -15,9 +15,24 @@ import org.jspecify.annotations.Nullable;
  *     not made of words
  * @param request which of its words are what a person asked for, when a rule found that a client
  *     wrapped others around them; null when none did
+ * @param inPlace what to tell in the place of those words; null when they are to be told themselves
  */
 public record PartVerdict(
-    int part, Outcome outcome, Firing by, @Nullable Span span, @Nullable Span request) {
+    int part,
+    Outcome outcome,
+    Firing by,
+    @Nullable Span span,
+    @Nullable Span request,
+    @Nullable InPlace inPlace) {
+
+  /** What is told in the place of the words of {@code span} and of {@code request}. */
+  public record InPlace(String span, String request) {}
+
+  /** One whose words are told. */
+  public PartVerdict(
+      int part, Outcome outcome, Firing by, @Nullable Span span, @Nullable Span request) {
+    this(part, outcome, by, span, request, null);
+  }
 
   /** One in which no rule found a request. */
   public PartVerdict(int part, Outcome outcome, Firing by, @Nullable Span span) {

@@ -1,5 +1,6 @@
 package dev.turnmark.cli;
 
+import dev.turnmark.audit.Redacting;
 import dev.turnmark.engine.Shortfall;
 import dev.turnmark.engine.WhyNot;
 import dev.turnmark.rules.RuleInfo;
@@ -69,6 +70,32 @@ record Answers(Optional<RuleInfo> fired, List<Question> questions) {
   private static Question question(String asks, List<Shortfall> some, boolean all) {
     int told = all ? some.size() : Math.min(FEW, some.size());
     return new Question(asks, some.subList(0, told), some.size() - told);
+  }
+
+  /** The same, with no more of the texts that were there than may be told. */
+  Answers redacted(Redacting redacting) {
+    return new Answers(
+        fired,
+        questions.stream()
+            .map(
+                question ->
+                    new Question(
+                        question.asks(),
+                        question.told().stream().map(s -> redacted(s, redacting)).toList(),
+                        question.more()))
+            .toList());
+  }
+
+  private static Shortfall redacted(Shortfall shortfall, Redacting redacting) {
+    return new Shortfall(
+        shortfall.rule(),
+        shortfall.condition(),
+        shortfall.failed(),
+        redacting.reason(shortfall.tried()),
+        redacting.reason(shortfall.reason()),
+        shortfall.excludedBy(),
+        shortfall.passed(),
+        shortfall.elsewhere());
   }
 
   /** All that is told. */

@@ -3,8 +3,10 @@ package dev.turnmark.cli;
 import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.json.Needs;
 import dev.turnmark.rules.Words;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,7 +38,9 @@ final class ClassifyCommand implements Callable<Integer> {
       description = "A table (default), or a line of JSON for each item.")
   private Format format = Format.TABLE;
 
+  @Mixin private LogOption log = new LogOption();
   @Mixin private StreamOptions stream = new StreamOptions();
+  @Mixin private RedactOption redact = new RedactOption();
   @Mixin private BatchOptions batch = new BatchOptions();
   @Mixin private ColorOption color = new ColorOption();
   @Mixin private RulesOption rulesOption = new RulesOption();
@@ -59,24 +63,35 @@ final class ClassifyCommand implements Callable<Integer> {
     RolloutSearch search = rollouts.search(terminal, batch.quiet());
     List<RolloutFile> files = search.found();
     Needs needs = needs(rules.set().words());
-    Threads threads = stream.threads(files);
-    Tally tally =
-        Tally.of(
-            batch.run(
-                terminal,
-                rules.set(),
-                files,
-                (file, here, classifier) ->
-                    stream.report(
-                        file,
-                        new RolloutWalk(here, classifier, reading, needs),
-                        threads,
-                        report(file, files, here))));
+    Tally tally = log.during(terminal, files, out -> classify(files, rules, needs, out));
     batch.summarize(terminal, tally, rules);
     return tally.exitCode(search.complete());
   }
 
+  private Tally classify(
+      List<RolloutFile> files, ChosenRules rules, Needs needs, @Nullable OutputStream logged) {
+    Threads threads = stream.threads(files);
+    return Tally.of(
+        batch.run(
+            terminal,
+            rules.set(),
+            files,
+            (file, here, classifier) ->
+                stream.report(
+                    file,
+                    new RolloutWalk(here, classifier, reading, needs, redact.redacting()),
+                    threads,
+                    logged(report(file, files, here), here, logged))));
+  }
+
+  private static Report logged(Report report, Terminal here, @Nullable OutputStream log) {
+    return log == null ? report : new LoggedReport(report, here.beside(log));
+  }
+
   private Needs needs(Words words) {
+    if (log.given()) {
+      return ReadingNeeds.withWholeItems(words);
+    }
     if (stream.allLines()) {
       return ReadingNeeds.withWholeLines(words);
     }

@@ -22,8 +22,9 @@ final class ExitCode {
     meanings.put(
         "" + LEFT_OPEN,
         "done, but lines were unreadable, files no rollouts, items undecided or disagreements"
-            + " unexplained; or cases of rules fail, or do not notice what they should; or no part"
-            + " of the file holds what a cut would leave, and nothing was written");
+            + " unexplained; or cases of rules fail, or do not notice what they should; or two sets"
+            + " of rules decide something otherwise; or no part of the file holds what a cut would"
+            + " leave, and nothing was written");
     meanings.put(
         "" + USAGE,
         "the command line means nothing, names a line that is not there, or would overwrite its"

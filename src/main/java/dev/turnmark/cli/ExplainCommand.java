@@ -48,6 +48,7 @@ final class ExplainCommand implements Callable<Integer> {
   private TextOrJson format = TextOrJson.TEXT;
 
   @Mixin private WhyNotOption whyNot = new WhyNotOption();
+  @Mixin private RedactOption redact = new RedactOption();
   @Mixin private RulesOption rulesOption = new RulesOption();
   @Mixin private ReadingOptions reading = new ReadingOptions();
 
@@ -72,7 +73,9 @@ final class ExplainCommand implements Callable<Integer> {
                 reading.strictness(),
                 needs(rules.set().words()))) {
       return explain(
-          reader, new RolloutPass(classifier, reading.ids(), terminal.randomId()), rules);
+          reader,
+          new RolloutPass(classifier, reading.ids(), terminal.randomId(), redact.redacting()),
+          rules);
     } catch (IOException e) {
       terminal.complain(Trouble.with(file.name(), e));
     } catch (UncheckedIOException e) {
@@ -90,7 +93,7 @@ final class ExplainCommand implements Callable<Integer> {
   private int explain(RolloutReader reader, RolloutPass pass, ChosenRules rules) {
     int last = 0;
     while (reader.hasNext()) {
-      RolloutRecord line = reader.next();
+      RolloutRecord line = redact.redacting().said(reader.next());
       last = line.line();
       if (last == place.line()) {
         return explain(line, reader.otherGrammar(), pass, rules);
@@ -100,7 +103,7 @@ final class ExplainCommand implements Callable<Integer> {
         return ExitCode.DONE;
       }
       if (line instanceof RolloutRecord.Read read) {
-        pass.hear(read.content().item());
+        pass.hear(read);
       }
     }
     terminal.complain(PlainText.escaped(place.file()) + ": " + noSuchLine(last));
@@ -120,7 +123,7 @@ final class ExplainCommand implements Callable<Integer> {
       telling(rules).leftAside(grammar.get());
       return ExitCode.LEFT_OPEN;
     }
-    return new Explaining(rules, whyNot, telling(rules)).explain(line, pass);
+    return new Explaining(rules, whyNot, telling(rules), redact.redacting()).explain(line, pass);
   }
 
   private Telling telling(ChosenRules rules) {

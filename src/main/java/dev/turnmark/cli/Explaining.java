@@ -3,6 +3,7 @@ package dev.turnmark.cli;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.Firing;
 import dev.turnmark.audit.LineMarks;
+import dev.turnmark.audit.Redacting;
 import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.engine.WhyNot;
 import dev.turnmark.json.RolloutRecord;
@@ -11,7 +12,7 @@ import dev.turnmark.model.RolloutItem;
 import java.util.List;
 
 /** Has the rules judge one line, and has the story of it told. */
-record Explaining(ChosenRules rules, WhyNotOption whyNot, Telling telling) {
+record Explaining(ChosenRules rules, WhyNotOption whyNot, Telling telling, Redacting redacting) {
 
   /** Tells of a line; gives the exit code. */
   int explain(RolloutRecord line, RolloutPass pass) {
@@ -21,14 +22,14 @@ record Explaining(ChosenRules rules, WhyNotOption whyNot, Telling telling) {
     }
     RolloutRecord.Read read = (RolloutRecord.Read) line;
     RolloutItem item = read.content().item();
+    pass.hear(read);
     if (item instanceof ResponseItem response) {
-      Decision decision = pass.decide(response, line.line());
-      telling.item(read, decision, answers(pass, item, decision.firings()));
+      Decision decision = pass.decideAll(response, line.line());
+      telling.item(read, pass.told(decision), answers(pass, item, decision.firings()));
       return decision.decided() ? ExitCode.DONE : ExitCode.LEFT_OPEN;
     }
-    pass.hear(item);
-    LineMarks marks = pass.marks(item);
-    telling.notAnItem(read, marks, answers(pass, item, marks.firings()));
+    LineMarks marks = pass.markAll(item);
+    telling.notAnItem(read, pass.told(marks), answers(pass, item, marks.firings()));
     return marks.undecided().isEmpty() ? ExitCode.DONE : ExitCode.LEFT_OPEN;
   }
 
@@ -40,6 +41,7 @@ record Explaining(ChosenRules rules, WhyNotOption whyNot, Telling telling) {
     return whyNot
         .named(rules.set().catalogue())
         .map(rule -> Answers.of(rule, asked))
-        .orElseGet(() -> Answers.of(asked, whyNot.all()));
+        .orElseGet(() -> Answers.of(asked, whyNot.all()))
+        .redacted(redacting);
   }
 }

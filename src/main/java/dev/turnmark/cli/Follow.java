@@ -1,5 +1,6 @@
 package dev.turnmark.cli;
 
+import dev.turnmark.audit.Redacting;
 import dev.turnmark.json.Needs;
 import dev.turnmark.json.RolloutReader;
 import dev.turnmark.json.RolloutRecord;
@@ -53,7 +54,8 @@ final class Follow implements AutoCloseable {
     this.rules = rules;
     this.visitors = visitors;
     this.text = new LiveText(file.path());
-    this.pass = new RolloutPass(rules.classifier(), reading.ids(), terminal.randomId());
+    this.pass =
+        new RolloutPass(rules.classifier(), reading.ids(), terminal.randomId(), Redacting.NOTHING);
     this.visitor = visitors.get();
     visitor.begin();
   }
@@ -117,7 +119,8 @@ final class Follow implements AutoCloseable {
     reader = null;
     leftAside = 0;
     text = new LiveText(file.path());
-    pass = new RolloutPass(rules.classifier(), reading.ids(), terminal.randomId());
+    pass =
+        new RolloutPass(rules.classifier(), reading.ids(), terminal.randomId(), Redacting.NOTHING);
     visitor = visitors.get();
     visitor.begin();
   }

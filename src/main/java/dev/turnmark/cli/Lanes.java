@@ -87,6 +87,11 @@ final class Lanes {
       return new Stream(this, err);
     }
 
+    /** For another output to which all of the lanes write: in their order too. */
+    OutputStream to(OutputStream other) {
+      return new Stream(this, other);
+    }
+
     private void write(OutputStream target, byte[] bytes, int offset, int length)
         throws IOException {
       synchronized (Lanes.this) {

@@ -49,6 +49,7 @@ final class PromptsCommand implements Callable<Integer> {
               + " letter.")
   private TextOrJson format = TextOrJson.TEXT;
 
+  @Mixin private RedactOption redact = new RedactOption();
   @Mixin private BatchOptions batch = new BatchOptions();
   @Mixin private ColorOption color = new ColorOption();
   @Mixin private RulesOption rulesOption = new RulesOption();
@@ -71,7 +72,7 @@ final class PromptsCommand implements Callable<Integer> {
                 rules.set(),
                 files,
                 (file, here, classifier) ->
-                    new RolloutWalk(here, classifier, reading, needs)
+                    new RolloutWalk(here, classifier, reading, needs, redact.redacting())
                         .through(
                             file,
                             new PromptCollection(

@@ -50,6 +50,13 @@ final class ReadingNeeds {
     return Needs.of(mentioned(words));
   }
 
+  /** For an output that shows no more than the first words, by two sets of rules. */
+  static Needs ofRules(Words words, Words others) {
+    Set<String> names = mentioned(words);
+    names.addAll(mentioned(others));
+    return Needs.of(names);
+  }
+
   /** For an output that shows how each message begins, whoever wrote it. */
   static Needs withFirstWords(Words words) {
     Set<String> names = mentioned(words);
@@ -63,6 +70,11 @@ final class ReadingNeeds {
     names.addAll(IN_TURN_ITEMS);
     names.addAll(IN_EVENTS);
     return Needs.of(names);
+  }
+
+  /** For an output that goes by all of the texts of response items, and looks at none. */
+  static Needs withWholeItems(Words words) {
+    return Needs.of(mentioned(words), Needs.choices());
   }
 
   private static Set<String> mentioned(Words words) {

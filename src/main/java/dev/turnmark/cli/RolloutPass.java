@@ -2,9 +2,12 @@ package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
 import dev.turnmark.audit.LineMarks;
+import dev.turnmark.audit.Redacting;
 import dev.turnmark.engine.Classifier;
 import dev.turnmark.engine.FreshIds;
 import dev.turnmark.fact.Session;
+import dev.turnmark.json.CarriedTexts;
+import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
 import java.util.function.Supplier;
@@ -15,13 +18,19 @@ final class RolloutPass {
   private Classifier classifier;
   private final Ids ids;
   private final Supplier<String> randomId;
+  private final Redacting redacting;
+  private CarriedTexts carried = CarriedTexts.NONE;
   private Session session = Session.UNKNOWN;
   private boolean heard;
 
-  RolloutPass(Classifier classifier, Ids ids, Supplier<String> randomId) {
+  /**
+   * @param redacting what may be told of what is decided
+   */
+  RolloutPass(Classifier classifier, Ids ids, Supplier<String> randomId, Redacting redacting) {
     this.classifier = classifier;
     this.ids = ids;
     this.randomId = randomId;
+    this.redacting = redacting;
   }
 
   /** Has other rules decide from here on. */
@@ -29,9 +38,10 @@ final class RolloutPass {
     classifier = other;
   }
 
-  /** Takes in what a line says of the session; only the first that speaks of it counts. */
-  void hear(RolloutItem item) {
-    if (!heard && item instanceof RolloutItem.SessionMeta meta) {
+  /** Comes to a line. Of those that speak of the session only the first counts. */
+  void hear(RolloutRecord.Read line) {
+    carried = line.carried();
+    if (!heard && line.content().item() instanceof RolloutItem.SessionMeta meta) {
       session = Session.of(meta);
       heard = true;
     }
@@ -42,13 +52,40 @@ final class RolloutPass {
     return session;
   }
 
-  /** Lets the rules say what a line without a response item is a place for. */
+  /**
+   * Lets the rules say what a line without a response item is a place for; gives what may be told.
+   */
   LineMarks marks(RolloutItem item) {
+    return told(markAll(item));
+  }
+
+  /** Lets the rules decide the item of a line; gives what may be told. */
+  Decision decide(ResponseItem item, int line) {
+    return told(decideAll(item, line));
+  }
+
+  /** What may be told of a line. */
+  RolloutItem told(RolloutItem item) {
+    return redacting.line(item, carried);
+  }
+
+  /** What may be told of a decision about the line. */
+  Decision told(Decision decision) {
+    return redacting.decision(decision, carried);
+  }
+
+  /** What may be told of what was decided about the line. */
+  LineMarks told(LineMarks marks) {
+    return redacting.marks(marks, carried);
+  }
+
+  /** Lets the rules say what a line without a response item is a place for; not to be printed. */
+  LineMarks markAll(RolloutItem item) {
     return classifier.marks(item, session);
   }
 
-  /** Lets the rules decide the item of a line. */
-  Decision decide(ResponseItem item, int line) {
+  /** Lets the rules decide the item of a line; gives all that they concluded, not to be printed. */
+  Decision decideAll(ResponseItem item, int line) {
     Supplier<String> freshId = ids == Ids.RANDOM ? randomId : () -> FreshIds.of(session.id(), line);
     return classifier.classify(item, session, freshId);
   }

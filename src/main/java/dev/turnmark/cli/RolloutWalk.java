@@ -1,5 +1,6 @@
 package dev.turnmark.cli;
 
+import dev.turnmark.audit.Redacting;
 import dev.turnmark.engine.Classifier;
 import dev.turnmark.json.Needs;
 import dev.turnmark.json.OtherGrammar;
@@ -15,8 +16,19 @@ import java.io.UncheckedIOException;
  * is found.
  *
  * @param needs which of the long texts are read
+ * @param redacting what may be told of what is read and decided
  */
-record RolloutWalk(Terminal terminal, Classifier classifier, StrictOption reading, Needs needs) {
+record RolloutWalk(
+    Terminal terminal,
+    Classifier classifier,
+    StrictOption reading,
+    Needs needs,
+    Redacting redacting) {
+
+  /** One that may tell all there is. */
+  RolloutWalk(Terminal terminal, Classifier classifier, StrictOption reading, Needs needs) {
+    this(terminal, classifier, reading, needs, Redacting.NOTHING);
+  }
 
   /** What is done on the way. */
   interface Visitor<R> {
@@ -61,7 +73,7 @@ record RolloutWalk(Terminal terminal, Classifier classifier, StrictOption readin
 
   /** The same way, but nothing is told. */
   RolloutWalk silently() {
-    return new RolloutWalk(terminal.silent(), classifier, reading, needs);
+    return new RolloutWalk(terminal.silent(), classifier, reading, needs, redacting);
   }
 
   /** Goes through a file; gives what the visitor made of it. */
@@ -83,14 +95,14 @@ record RolloutWalk(Terminal terminal, Classifier classifier, StrictOption readin
     try (RolloutReader reader =
         new RolloutReader(source.open(), name, reading.strictness(), needs)) {
       visitor.begin();
-      RolloutPass pass = new RolloutPass(classifier, reading.ids(), terminal.randomId());
+      RolloutPass pass = pass(classifier);
       int leftAside = 0;
       while (visitor.wantsMore() && reader.hasNext()) {
         RolloutRecord line = reader.next();
         if (reader.otherGrammar().isPresent() && isForeign(line)) {
           leftAside++;
         } else {
-          visit(line, pass, visitor);
+          visit(redacting.said(line), pass, visitor);
         }
       }
       if (leftAside > 0) {
@@ -100,7 +112,10 @@ record RolloutWalk(Terminal terminal, Classifier classifier, StrictOption readin
           .problem()
           .ifPresent(
               problem ->
-                  terminal.complain(PlainText.escaped(name) + ": Codex refuses it: " + problem));
+                  terminal.complain(
+                      PlainText.escaped(name)
+                          + ": Codex refuses it: "
+                          + redacting.sentence(problem)));
       return reader.problem().isEmpty();
     } catch (IOException e) {
       terminal.complain(Trouble.with(name, e));
@@ -108,6 +123,11 @@ record RolloutWalk(Terminal terminal, Classifier classifier, StrictOption readin
       terminal.complain(Trouble.with(name, e));
     }
     return false;
+  }
+
+  /** The same way by other rules. */
+  RolloutPass pass(Classifier by) {
+    return new RolloutPass(by, reading.ids(), terminal.randomId(), redacting);
   }
 
   private void leftAside(String name, OtherGrammar grammar, int lines, Visitor<?> visitor) {
@@ -125,7 +145,7 @@ record RolloutWalk(Terminal terminal, Classifier classifier, StrictOption readin
   /** Lets a visitor see a line. */
   static void visit(RolloutRecord line, RolloutPass pass, Visitor<?> visitor) {
     if (line instanceof RolloutRecord.Read read) {
-      pass.hear(read.content().item());
+      pass.hear(read);
       visitor.read(read, pass);
     } else if (line instanceof RolloutRecord.Unreadable unreadable) {
       visitor.unreadable(unreadable);

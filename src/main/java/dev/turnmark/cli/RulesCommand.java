@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
-    description = "Reads, checks, tests, writes and lists rules.",
+    description = "Reads, checks, tests, compares, writes and lists rules.",
     footer = {"  turnmark rules list", "  turnmark rules check rules/codex my-rules"})
 final class RulesCommand {
 
@@ -20,6 +20,7 @@ final class RulesCommand {
     rules.addSubcommand(new RulesCheckCommand(terminal));
     rules.addSubcommand(new RulesNewCommand(terminal));
     rules.addSubcommand(new RulesExportCommand(terminal));
+    rules.addSubcommand(new RulesDiffCommand(terminal));
     rules.addSubcommand(new RulesListCommand(terminal));
     rules.addSubcommand(new RulesShowCommand(terminal));
     rules.addSubcommand(new RulesWordsCommand(terminal));

@@ -24,6 +24,10 @@ final class RulesOption {
 
   /** The directories that decide; none when the copy in this program does. */
   List<String> named(Terminal terminal) {
+    return named(terminal, directories);
+  }
+
+  private static List<String> named(Terminal terminal, List<String> directories) {
     return directories.isEmpty() && Files.isDirectory(terminal.path(USUAL))
         ? List.of(USUAL)
         : List.copyOf(directories);
@@ -35,7 +39,12 @@ final class RulesOption {
    * @throws dev.turnmark.rules.BadRulesException with all that is wrong with them
    */
   ChosenRules load(Terminal terminal) {
-    List<String> named = named(terminal);
+    return load(terminal, named(terminal));
+  }
+
+  /** The rules of these directories, taken together; where there are none, the usual ones. */
+  static ChosenRules load(Terminal terminal, List<String> directories) {
+    List<String> named = named(terminal, directories);
     if (named.isEmpty()) {
       return new ChosenRules(terminal.rules(List.of()), "the copy in this program");
     }

@@ -50,7 +50,7 @@ final class SessionVisit implements RolloutWalk.Visitor<SessionRow> {
   public void read(RolloutRecord.Read line, RolloutPass pass) {
     conversation.read(line, pass);
     RolloutItem item = line.content().item();
-    goal.accept(line.line(), item);
+    goal.accept(line.line(), pass.told(item));
     lines = true;
     known |= LineName.known(line);
     // Only in a flat file does Codex count a line without a timestamp.

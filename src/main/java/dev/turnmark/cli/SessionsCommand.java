@@ -52,6 +52,7 @@ final class SessionsCommand implements Callable<Integer> {
       description = "A table (default), or a line of JSON for each session.")
   private Format format = Format.TABLE;
 
+  @Mixin private RedactOption redact = new RedactOption();
   @Mixin private BatchOptions batch = new BatchOptions();
   @Mixin private ColorOption color = new ColorOption();
   @Mixin private RulesOption rulesOption = new RulesOption();
@@ -78,7 +79,7 @@ final class SessionsCommand implements Callable<Integer> {
             rules.set(),
             search.found(),
             (file, here, classifier) ->
-                new RolloutWalk(here, classifier, reading, needs)
+                new RolloutWalk(here, classifier, reading, needs, redact.redacting())
                     .through(file, new SessionVisit(here, file, counts)));
     print(rows, rules.set().revision());
     Tally sum = Tally.of(rows.stream().map(SessionRow::tally).toList());

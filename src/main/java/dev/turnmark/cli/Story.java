@@ -62,7 +62,7 @@ final class Story implements Telling {
 
   @Override
   public void notAnItem(RolloutRecord.Read line, LineMarks decision, Answers answers) {
-    head(LineName.of(line.content().item()));
+    head(LineName.of(decision.item()));
     fact(
         "shown",
         LineName.known(line)
@@ -91,7 +91,7 @@ final class Story implements Telling {
     open(decision.undecided());
     warnings(line);
     if (decision.item() instanceof Message message) {
-      decision.parts().forEach(part -> part(part, message));
+      decision.parts().forEach(part -> part(part, decision, message));
     }
     end(decision.firings(), answers);
   }
@@ -158,32 +158,24 @@ final class Story implements Telling {
     }
   }
 
-  private void part(PartVerdict verdict, Message message) {
+  private void part(PartVerdict verdict, Decision decision, Message message) {
     ContentItem content = message.content().get(verdict.part());
     Span span = verdict.span();
     String where = span == null ? "" : ", chars %d-%d".formatted(span.start(), span.end());
     fact("part " + verdict.part(), verdict.outcome().label() + " (" + content.type() + where + ")");
     out.line(INDENT + "by \"" + PlainText.oneLine(verdict.by().rule()) + "\"");
     if (span != null) {
-      words(content, span);
+      words(decision.words(verdict));
     }
     Span request = verdict.request();
     if (request != null) {
       out.line(INDENT + "request, chars %d-%d".formatted(request.start(), request.end()));
-      words(content, request);
+      words(decision.requested(verdict));
     }
   }
 
-  private void words(ContentItem content, Span span) {
-    String words = words(content).substring(span.start(), span.end());
+  private void words(String words) {
     String start = PlainText.oneLine(PlainText.start(words));
     out.line(INDENT + "| " + PlainText.cut(start, width - INDENT.length() - 2));
-  }
-
-  private static String words(ContentItem content) {
-    if (content instanceof ContentItem.InputText input) {
-      return input.text();
-    }
-    return content instanceof ContentItem.OutputText output ? output.text() : "";
   }
 }

@@ -73,6 +73,14 @@ final class Tally {
     incompleteFiles += complete ? 0 : 1;
   }
 
+  int files() {
+    return files;
+  }
+
+  int items() {
+    return items;
+  }
+
   void decided(Decision decision) {
     items++;
     TurnItem item = decision.turnItem();

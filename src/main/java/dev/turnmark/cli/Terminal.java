@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +32,7 @@ final class Terminal {
   private final Supplier<String> randomId;
   private final RuleLoader rules;
   private final Supplier<Lookout> lookout;
+  private final UnaryOperator<OutputStream> turns;
 
   /** The worst that happened in what was done side by side. */
   private final AtomicInteger worst = new AtomicInteger(ExitCode.DONE);
@@ -91,6 +93,20 @@ final class Terminal {
       Supplier<String> randomId,
       RuleLoader rules,
       Supplier<Lookout> lookout) {
+    this(in, out, err, directory, width, screen, randomId, rules, lookout, other -> other);
+  }
+
+  private Terminal(
+      InputStream in,
+      OutputStream out,
+      OutputStream err,
+      Path directory,
+      int width,
+      Screen screen,
+      Supplier<String> randomId,
+      RuleLoader rules,
+      Supplier<Lookout> lookout,
+      UnaryOperator<OutputStream> turns) {
     this.in = in;
     this.rawOut = out;
     this.rawErr = err;
@@ -102,6 +118,7 @@ final class Terminal {
     this.randomId = randomId;
     this.rules = rules;
     this.lookout = lookout;
+    this.turns = turns;
   }
 
   /** The one this process was started with. */
@@ -151,7 +168,7 @@ final class Terminal {
   /** The same, but printing to a lane. */
   Terminal in(Lanes.Lane lane) {
     return new Terminal(
-        in, lane.out(), lane.err(), directory, width, screen, randomId, rules, lookout);
+        in, lane.out(), lane.err(), directory, width, screen, randomId, rules, lookout, lane::to);
   }
 
   InputStream in() {
@@ -164,6 +181,11 @@ final class Terminal {
 
   Printer err() {
     return err;
+  }
+
+  /** Prints to another output in the same turns in which this prints to its own. */
+  Printer beside(OutputStream other) {
+    return new Printer(turns.apply(other));
   }
 
   /** For what is no text of ours: first all that was printed is handed on. */

@@ -1,5 +1,6 @@
 package dev.turnmark.cli;
 
+import dev.turnmark.audit.Redacting;
 import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.engine.Classifier;
 import dev.turnmark.json.LoneRecord;
@@ -92,8 +93,10 @@ final class TryCommand implements Callable<Integer> {
       return refuse(trouble.get());
     }
     try (Classifier classifier = Classifier.of(rules.set())) {
-      return new Explaining(rules, whyNot, telling(rules))
-          .explain(record(), new RolloutPass(classifier, reading.ids(), terminal.randomId()));
+      return new Explaining(rules, whyNot, telling(rules), Redacting.NOTHING)
+          .explain(
+              record(),
+              new RolloutPass(classifier, reading.ids(), terminal.randomId(), Redacting.NOTHING));
     }
   }
 

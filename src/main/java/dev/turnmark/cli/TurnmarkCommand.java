@@ -57,6 +57,7 @@ public final class TurnmarkCommand {
     turnmark.addSubcommand(new PromptsCommand(terminal));
     turnmark.addSubcommand(new SessionsCommand(terminal));
     turnmark.addSubcommand(new VerifyCommand(terminal));
+    turnmark.addSubcommand(new AuditCommand(terminal));
     turnmark.addSubcommand(RulesCommand.of(terminal));
     addCompletion(turnmark);
     complete(turnmark);

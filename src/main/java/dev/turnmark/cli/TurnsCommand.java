@@ -36,6 +36,7 @@ final class TurnsCommand implements Callable<Integer> {
       description = "Tables (default), or a line of JSON for each file.")
   private TextOrJson format = TextOrJson.TEXT;
 
+  @Mixin private RedactOption redact = new RedactOption();
   @Mixin private BatchOptions batch = new BatchOptions();
   @Mixin private ColorOption color = new ColorOption();
   @Mixin private RulesOption rulesOption = new RulesOption();
@@ -59,7 +60,7 @@ final class TurnsCommand implements Callable<Integer> {
                 rules.set(),
                 files,
                 (file, here, classifier) ->
-                    new RolloutWalk(here, classifier, reading, needs)
+                    new RolloutWalk(here, classifier, reading, needs, redact.redacting())
                         .through(
                             file,
                             new Counting(here, file.name(), report(file, files, here, revision)))));

@@ -42,7 +42,7 @@ final class Verification implements RolloutWalk.Visitor<Verified> {
       pairing.pass(line.line(), item);
       return;
     }
-    Decision decision = pass.decide(response, line.line());
+    Decision decision = pass.decideAll(response, line.line());
     verified.tally().decided(decision);
     if (decision.decided()) {
       pairing.decided(line.line(), decision, line.content().metadata());

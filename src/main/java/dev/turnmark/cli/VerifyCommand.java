@@ -1,5 +1,6 @@
 package dev.turnmark.cli;
 
+import dev.turnmark.audit.Redacting;
 import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.engine.Explainer;
 import dev.turnmark.json.Needs;
@@ -42,6 +43,7 @@ final class VerifyCommand implements Callable<Integer> {
       description = "Print the disagreements that no rule explains, and only count the others.")
   private boolean unexplainedOnly;
 
+  @Mixin private RedactOption redact = new RedactOption();
   @Mixin private BatchOptions batch = new BatchOptions();
   @Mixin private RulesOption rulesOption = new RulesOption();
   @Mixin private VerifyRulesOption verifyRulesOption = new VerifyRulesOption();
@@ -73,7 +75,7 @@ final class VerifyCommand implements Callable<Integer> {
                   rules.set(),
                   files,
                   (file, here, classifier) ->
-                      new RolloutWalk(here, classifier, reading, needs)
+                      new RolloutWalk(here, classifier, reading, needs, redact.redacting())
                           .through(file, new Verification(explainer, report(file, files, here)))));
       batch.summarize(terminal, verified.tally(), rules);
       batch.say(terminal, "verify: " + verified.summary());
@@ -89,6 +91,8 @@ final class VerifyCommand implements Callable<Integer> {
         format == Format.JSONL
             ? new VerifyJsonReport(here.out(), file.name())
             : new VerifyTextReport(here, Title.of(file, files));
-    return unexplainedOnly ? new UnexplainedReport(report) : report;
+    VerifyReport told =
+        redact.redacting() == Redacting.NOTHING ? report : new RedactedVerifyReport(report);
+    return unexplainedOnly ? new UnexplainedReport(told) : told;
   }
 }

@@ -48,15 +48,18 @@ final class WhyNotOption {
   Optional<String> trouble(RuleCatalogue catalogue) {
     return name()
         .filter(name -> catalogue.rule(name).isEmpty())
-        .map(
-            name ->
-                "no rule is called \"%s\"%s"
-                    .formatted(
-                        PlainText.oneLine(name),
-                        catalogue
-                            .nearest(name)
-                            .map(near -> "; did you mean \"" + near.name() + "\"?")
-                            .orElse("")));
+        .map(name -> unknown(name, catalogue));
+  }
+
+  /** That no rule has a name, and which may have been meant. */
+  static String unknown(String name, RuleCatalogue catalogue) {
+    return "no rule is called \"%s\"%s"
+        .formatted(
+            PlainText.oneLine(name),
+            catalogue
+                .nearest(name)
+                .map(near -> "; did you mean \"" + near.name() + "\"?")
+                .orElse(""));
   }
 
   private Optional<String> name() {

@@ -54,14 +54,20 @@ record LongText(
   /** Writes it between quotes, escaped as everything else here is, a chunk at a time. */
   void writeTo(Writer out) throws IOException {
     out.write('"');
-    try (Reader raw = new InputStreamReader(new Bytes(), StandardCharsets.UTF_8)) {
+    try (Reader text = reader()) {
       if (escapes) {
-        writeEscaped(new UnescapedReader(new BufferedReader(raw, CHUNK)), out);
+        writeEscaped(text, out);
       } else {
-        raw.transferTo(out);
+        text.transferTo(out);
       }
     }
     out.write('"');
+  }
+
+  /** What it says, a chunk at a time. */
+  Reader reader() {
+    Reader raw = new InputStreamReader(new Bytes(), StandardCharsets.UTF_8);
+    return escapes ? new UnescapedReader(new BufferedReader(raw, CHUNK)) : raw;
   }
 
   private static void writeEscaped(Reader text, Writer out) throws IOException {

@@ -64,6 +64,15 @@ public final class TurnmarkJson {
    * @throws IOException when it can not be written, or a carried text not be read
    */
   public static void writeRecord(Record data, CarriedTexts carried, Writer out) throws IOException {
+    write((Object) data, carried, out);
+  }
+
+  /** The same for a response item alone. */
+  static void write(ResponseItem item, CarriedTexts carried, Writer out) throws IOException {
+    write((Object) item, carried, out);
+  }
+
+  private static void write(Object data, CarriedTexts carried, Writer out) throws IOException {
     CarriedWriting writing = new CarriedWriting(carried);
     writing.write(json(data, WRITER.withAttribute(CarriedWriting.class, writing)), out);
   }

@@ -25,7 +25,7 @@ public sealed interface AgentMessageContent extends TurnItemPart, Tagged {
 
   /** Something of a kind that this version does not know. */
   @UnknownVariant
-  record Unknown(String type, @JsonAnyGetter Map<String, Json> fields)
+  record Unknown(@InClear String type, @JsonAnyGetter Map<String, Json> fields)
       implements AgentMessageContent {
 
     public Unknown {

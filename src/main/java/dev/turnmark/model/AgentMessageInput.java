@@ -22,7 +22,7 @@ public sealed interface AgentMessageInput extends Tagged {
 
   /** A part of a kind that this version does not know. */
   @UnknownVariant
-  record Unknown(String type, @JsonAnyGetter Map<String, Json> fields)
+  record Unknown(@InClear String type, @JsonAnyGetter Map<String, Json> fields)
       implements AgentMessageInput {
 
     public Unknown {

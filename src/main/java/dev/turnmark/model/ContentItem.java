@@ -29,7 +29,7 @@ public sealed interface ContentItem extends Tagged {
   record InputImage(
       @RequiredByCodex @ReadByNeed @JsonProperty("image_url") @Nullable String imageUrl,
       @JsonProperty("file_id") @Nullable String fileId,
-      @KnownValues({"auto", "low", "high", "original"}) @Nullable String detail)
+      @KnownValues({"auto", "low", "high", "original"}) @InClear @Nullable String detail)
       implements ContentItem {
 
     public InputImage {
@@ -55,7 +55,8 @@ public sealed interface ContentItem extends Tagged {
    * @param fields its other fields, as they were written
    */
   @UnknownVariant
-  record Unknown(String type, @JsonAnyGetter Map<String, Json> fields) implements ContentItem {
+  record Unknown(@InClear String type, @JsonAnyGetter Map<String, Json> fields)
+      implements ContentItem {
 
     public Unknown {
       fields = Extra.ordered(fields);

@@ -51,8 +51,8 @@ public sealed interface EventMsg extends RolloutItem, Tagged {
   /** A turn item, as Codex itself built it. */
   @TypeTag("item_completed")
   record ItemCompleted(
-      @JsonProperty("thread_id") @Nullable String threadId,
-      @JsonProperty("turn_id") @Nullable String turnId,
+      @JsonProperty("thread_id") @InClear @Nullable String threadId,
+      @JsonProperty("turn_id") @InClear @Nullable String turnId,
       TurnItem item)
       implements EventMsg {
 
@@ -100,7 +100,7 @@ public sealed interface EventMsg extends RolloutItem, Tagged {
    * @param phase absent when the model named none, and in files before 0.110
    */
   @TypeTag("agent_message")
-  record AgentMessage(@ReadByNeed @Nullable String message, @Nullable String phase)
+  record AgentMessage(@ReadByNeed @Nullable String message, @InClear @Nullable String phase)
       implements EventMsg {
 
     /** Words of which no phase is told. */
@@ -120,7 +120,7 @@ public sealed interface EventMsg extends RolloutItem, Tagged {
   /** The web was searched. */
   @TypeTag("web_search_end")
   record WebSearchEnd(
-      @JsonProperty("call_id") @Nullable String callId,
+      @JsonProperty("call_id") @InClear @Nullable String callId,
       @Nullable String query,
       @Nullable WebSearchAction action)
       implements EventMsg {}
@@ -128,8 +128,8 @@ public sealed interface EventMsg extends RolloutItem, Tagged {
   /** A picture was made. */
   @TypeTag("image_generation_end")
   record ImageGenerationEnd(
-      @JsonProperty("call_id") @Nullable String callId,
-      @Nullable String status,
+      @JsonProperty("call_id") @InClear @Nullable String callId,
+      @InClear @Nullable String status,
       @JsonProperty("revised_prompt") @Nullable String revisedPrompt,
       @ReadByNeed @Nullable String result,
       @JsonProperty("saved_path") @Nullable String savedPath)
@@ -142,7 +142,7 @@ public sealed interface EventMsg extends RolloutItem, Tagged {
    */
   @TypeTag({"task_started", "turn_started"})
   record TaskStarted(
-      @JsonProperty("turn_id") @Nullable String turnId,
+      @JsonProperty("turn_id") @InClear @Nullable String turnId,
       @JsonProperty("started_at") @Nullable Long startedAt)
       implements EventMsg {
 
@@ -154,11 +154,13 @@ public sealed interface EventMsg extends RolloutItem, Tagged {
 
   /** A turn ends. */
   @TypeTag({"task_complete", "turn_complete"})
-  record TaskComplete(@JsonProperty("turn_id") @Nullable String turnId) implements EventMsg {}
+  record TaskComplete(@JsonProperty("turn_id") @InClear @Nullable String turnId)
+      implements EventMsg {}
 
   /** A turn was cut short. */
   @TypeTag("turn_aborted")
-  record TurnAborted(@JsonProperty("turn_id") @Nullable String turnId, @Nullable String reason)
+  record TurnAborted(
+      @JsonProperty("turn_id") @InClear @Nullable String turnId, @InClear @Nullable String reason)
       implements EventMsg {}
 
   /** The thread was given a goal, or its goal came on. */
@@ -175,5 +177,5 @@ public sealed interface EventMsg extends RolloutItem, Tagged {
    * @param type its tag
    * @param known whether Codex knows that tag: it drops the line when it does not
    */
-  record Other(String type, boolean known) implements EventMsg {}
+  record Other(@InClear String type, boolean known) implements EventMsg {}
 }

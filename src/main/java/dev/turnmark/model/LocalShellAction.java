@@ -30,7 +30,8 @@ public sealed interface LocalShellAction extends Tagged {
 
   /** A kind that this version does not know. */
   @UnknownVariant
-  record Unknown(String type, @JsonAnyGetter Map<String, Json> fields) implements LocalShellAction {
+  record Unknown(@InClear String type, @JsonAnyGetter Map<String, Json> fields)
+      implements LocalShellAction {
 
     public Unknown {
       fields = Extra.ordered(fields);

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Passthrough(
-    @JsonProperty("turn_id") @Nullable String turnId,
+    @JsonProperty("turn_id") @InClear @Nullable String turnId,
     @JsonProperty("content_item_kinds") @Lenient @Nullable List<String> contentItemKinds) {
 
   static final String NAME = "internal_chat_message_metadata_passthrough";

@@ -36,7 +36,8 @@ public sealed interface ReasoningContent extends Tagged {
 
   /** A part of a kind that this version does not know. */
   @UnknownVariant
-  record Unknown(String type, @JsonAnyGetter Map<String, Json> fields) implements ReasoningContent {
+  record Unknown(@InClear String type, @JsonAnyGetter Map<String, Json> fields)
+      implements ReasoningContent {
 
     public Unknown {
       fields = Extra.ordered(fields);

@@ -26,7 +26,8 @@ public sealed interface ReasoningSummary extends Tagged {
 
   /** A part of a kind that this version does not know. */
   @UnknownVariant
-  record Unknown(String type, @JsonAnyGetter Map<String, Json> fields) implements ReasoningSummary {
+  record Unknown(@InClear String type, @JsonAnyGetter Map<String, Json> fields)
+      implements ReasoningSummary {
 
     public Unknown {
       fields = Extra.ordered(fields);

@@ -28,7 +28,8 @@ public sealed interface ResponseItem extends RolloutItem, Tagged {
 
   /** Tools offered to the model in mid-conversation. */
   @TypeTag("additional_tools")
-  record AdditionalTools(@Nullable String id, String role, @ReadByNeed List<Json> tools)
+  record AdditionalTools(
+      @InClear @Nullable String id, @InClear String role, @ReadByNeed List<Json> tools)
       implements ResponseItem {
 
     public AdditionalTools {
@@ -44,10 +45,10 @@ public sealed interface ResponseItem extends RolloutItem, Tagged {
    */
   @TypeTag("message")
   record Message(
-      @Nullable String id,
-      String role,
+      @InClear @Nullable String id,
+      @InClear String role,
       List<ContentItem> content,
-      @KnownValues({"commentary", "final_answer"}) @Nullable String phase,
+      @KnownValues({"commentary", "final_answer"}) @InClear @Nullable String phase,
       @JsonProperty(Passthrough.NAME) @Nullable Passthrough passthrough)
       implements ResponseItem {
 
@@ -59,7 +60,7 @@ public sealed interface ResponseItem extends RolloutItem, Tagged {
   /** What one agent sent to another; paths name them. */
   @TypeTag("agent_message")
   record AgentMessage(
-      @Nullable String id,
+      @InClear @Nullable String id,
       String author,
       String recipient,
       List<AgentMessageInput> content,
@@ -79,7 +80,7 @@ public sealed interface ResponseItem extends RolloutItem, Tagged {
    */
   @TypeTag("reasoning")
   record Reasoning(
-      @Nullable String id,
+      @InClear @Nullable String id,
       List<ReasoningSummary> summary,
       @JsonInclude(value = JsonInclude.Include.CUSTOM, valueFilter = WithoutReasoningText.class)
           @Nullable List<ReasoningContent> content,
@@ -109,9 +110,9 @@ public sealed interface ResponseItem extends RolloutItem, Tagged {
   /** A command for the model's own shell tool. */
   @TypeTag("local_shell_call")
   record LocalShellCall(
-      @Nullable String id,
-      @JsonProperty("call_id") @Nullable String callId,
-      @KnownValues({"completed", "in_progress", "incomplete"}) String status,
+      @InClear @Nullable String id,
+      @JsonProperty("call_id") @InClear @Nullable String callId,
+      @KnownValues({"completed", "in_progress", "incomplete"}) @InClear String status,
       @ReadByNeed LocalShellAction action,
       @JsonProperty(Passthrough.NAME) @Nullable Passthrough passthrough)
       implements ResponseItem {}
@@ -123,13 +124,13 @@ public sealed interface ResponseItem extends RolloutItem, Tagged {
    */
   @TypeTag("function_call")
   record FunctionCall(
-      @Nullable String id,
+      @InClear @Nullable String id,
       String name,
       @Nullable String namespace,
       @ReadByNeed String arguments,
       @ReadByNeed @JsonProperty("encrypted_function_args")
           @Nullable List<String> encryptedFunctionArgs,
-      @JsonProperty("call_id") String callId,
+      @JsonProperty("call_id") @InClear String callId,
       @JsonProperty(Passthrough.NAME) @Nullable Passthrough passthrough)
       implements ResponseItem {
 
@@ -142,8 +143,8 @@ public sealed interface ResponseItem extends RolloutItem, Tagged {
   /** What a function gave back. 0.171 writes some without a call id. */
   @TypeTag("function_call_output")
   record FunctionCallOutput(
-      @Nullable String id,
-      @RequiredByCodex @JsonProperty("call_id") @Nullable String callId,
+      @InClear @Nullable String id,
+      @RequiredByCodex @JsonProperty("call_id") @InClear @Nullable String callId,
       @ReadByNeed ToolOutput output,
       @JsonProperty(Passthrough.NAME) @Nullable Passthrough passthrough)
       implements ResponseItem {}
@@ -151,9 +152,9 @@ public sealed interface ResponseItem extends RolloutItem, Tagged {
   /** A call of a tool whose input is free text. */
   @TypeTag("custom_tool_call")
   record CustomToolCall(
-      @Nullable String id,
-      @Nullable String status,
-      @JsonProperty("call_id") String callId,
+      @InClear @Nullable String id,
+      @InClear @Nullable String status,
+      @JsonProperty("call_id") @InClear String callId,
       String name,
       @Nullable String namespace,
       @ReadByNeed String input,
@@ -163,8 +164,8 @@ public sealed interface ResponseItem extends RolloutItem, Tagged {
   /** What such a tool gave back. */
   @TypeTag("custom_tool_call_output")
   record CustomToolCallOutput(
-      @Nullable String id,
-      @JsonProperty("call_id") String callId,
+      @InClear @Nullable String id,
+      @JsonProperty("call_id") @InClear String callId,
       @Nullable String name,
       @ReadByNeed ToolOutput output,
       @JsonProperty(Passthrough.NAME) @Nullable Passthrough passthrough)
@@ -173,10 +174,10 @@ public sealed interface ResponseItem extends RolloutItem, Tagged {
   /** A search for tools. */
   @TypeTag("tool_search_call")
   record ToolSearchCall(
-      @Nullable String id,
-      @JsonProperty("call_id") @Nullable String callId,
-      @Nullable String status,
-      String execution,
+      @InClear @Nullable String id,
+      @JsonProperty("call_id") @InClear @Nullable String callId,
+      @InClear @Nullable String status,
+      @InClear String execution,
       @ReadByNeed Json arguments,
       @JsonProperty(Passthrough.NAME) @Nullable Passthrough passthrough)
       implements ResponseItem {}
@@ -184,10 +185,10 @@ public sealed interface ResponseItem extends RolloutItem, Tagged {
   /** The tools it found. */
   @TypeTag("tool_search_output")
   record ToolSearchOutput(
-      @Nullable String id,
-      @JsonProperty("call_id") @Nullable String callId,
-      String status,
-      String execution,
+      @InClear @Nullable String id,
+      @JsonProperty("call_id") @InClear @Nullable String callId,
+      @InClear String status,
+      @InClear String execution,
       @ReadByNeed List<Json> tools,
       @JsonProperty(Passthrough.NAME) @Nullable Passthrough passthrough)
       implements ResponseItem {
@@ -200,8 +201,8 @@ public sealed interface ResponseItem extends RolloutItem, Tagged {
   /** A search of the web that the model's provider ran. */
   @TypeTag("web_search_call")
   record WebSearchCall(
-      @Nullable String id,
-      @Nullable String status,
+      @InClear @Nullable String id,
+      @InClear @Nullable String status,
       @KnownFieldsOnly @Nullable WebSearchAction action,
       @JsonProperty(Passthrough.NAME) @Nullable Passthrough passthrough)
       implements ResponseItem {}
@@ -209,8 +210,8 @@ public sealed interface ResponseItem extends RolloutItem, Tagged {
   /** A picture that the model's provider made. */
   @TypeTag("image_generation_call")
   record ImageGenerationCall(
-      @Nullable String id,
-      String status,
+      @InClear @Nullable String id,
+      @InClear String status,
       @JsonProperty("revised_prompt") @Nullable String revisedPrompt,
       @ReadByNeed String result,
       @JsonProperty(Passthrough.NAME) @Nullable Passthrough passthrough)
@@ -219,7 +220,7 @@ public sealed interface ResponseItem extends RolloutItem, Tagged {
   /** What stands for the conversation up to here, sealed by the provider. */
   @TypeTag({"compaction", "compaction_summary"})
   record Compaction(
-      @Nullable String id,
+      @InClear @Nullable String id,
       @ReadByNeed @JsonProperty("encrypted_content") String encryptedContent,
       @JsonProperty(Passthrough.NAME) @Nullable Passthrough passthrough)
       implements ResponseItem {}
@@ -231,7 +232,7 @@ public sealed interface ResponseItem extends RolloutItem, Tagged {
   /** A compaction within the model's context. */
   @TypeTag("context_compaction")
   record ContextCompaction(
-      @Nullable String id,
+      @InClear @Nullable String id,
       @ReadByNeed @JsonProperty("encrypted_content") @Nullable String encryptedContent,
       @JsonProperty(Passthrough.NAME) @Nullable Passthrough passthrough)
       implements ResponseItem {}

@@ -43,17 +43,17 @@ public sealed interface RolloutItem
    */
   @TypeTag("session_meta")
   record SessionMeta(
-      @RequiredByCodex @Nullable String id,
-      @JsonProperty("session_id") @Nullable String sessionId,
-      @RequiredByCodex @Nullable String timestamp,
+      @RequiredByCodex @InClear @Nullable String id,
+      @JsonProperty("session_id") @InClear @Nullable String sessionId,
+      @RequiredByCodex @InClear @Nullable String timestamp,
       @RequiredByCodex @Nullable String cwd,
-      @RequiredByCodex @Nullable String originator,
-      @RequiredByCodex @JsonProperty("cli_version") @Nullable String cliVersion,
+      @RequiredByCodex @InClear @Nullable String originator,
+      @RequiredByCodex @JsonProperty("cli_version") @InClear @Nullable String cliVersion,
       @Nullable Json source,
-      @JsonProperty("forked_from_id") @Nullable String forkedFromId,
+      @JsonProperty("forked_from_id") @InClear @Nullable String forkedFromId,
       @JsonProperty("forked_from_ordinal_exclusive") @Nullable Long forkedFromOrdinalExclusive,
-      @JsonProperty("parent_thread_id") @Nullable String parentThreadId,
-      @JsonProperty("history_mode") @KnownValues({"legacy", "paginated"})
+      @JsonProperty("parent_thread_id") @InClear @Nullable String parentThreadId,
+      @JsonProperty("history_mode") @KnownValues({"legacy", "paginated"}) @InClear
           @Nullable String historyMode,
       @JsonProperty("history_base") @Nullable HistoryBase historyBase,
       @JsonProperty("subagent_history_start_ordinal") @Nullable Long subagentHistoryStartOrdinal,
@@ -69,13 +69,13 @@ public sealed interface RolloutItem
    * @param endOrdinalExclusive the first ordinal after what is meant
    */
   record HistoryBase(
-      @RequiredByCodex @JsonProperty("thread_id") @Nullable String threadId,
+      @RequiredByCodex @JsonProperty("thread_id") @InClear @Nullable String threadId,
       @RequiredByCodex @JsonProperty("end_ordinal_exclusive") @Nullable Long endOrdinalExclusive) {}
 
   /** A message between agents, as older versions delivered it. */
   @TypeTag("inter_agent_communication")
   record InterAgentCommunication(
-      @Nullable String id,
+      @InClear @Nullable String id,
       String author,
       String recipient,
       @JsonProperty("other_recipients") @Nullable List<String> otherRecipients,
@@ -113,7 +113,7 @@ public sealed interface RolloutItem
   /** Under which settings a turn ran. */
   @TypeTag("turn_context")
   record TurnContext(
-      @JsonProperty("turn_id") @Nullable String turnId,
+      @JsonProperty("turn_id") @InClear @Nullable String turnId,
       @RequiredByCodex @Nullable String cwd,
       @RequiredByCodex @JsonProperty("approval_policy") @Nullable Json approvalPolicy,
       @RequiredByCodex @JsonProperty("sandbox_policy") @Nullable Json sandboxPolicy,
@@ -132,7 +132,7 @@ public sealed interface RolloutItem
    * @param threadId the thread whose lines are meant
    */
   @TypeTag("rollout_reference")
-  record RolloutReference(@Lenient @JsonProperty("thread_id") @Nullable String threadId)
+  record RolloutReference(@Lenient @JsonProperty("thread_id") @InClear @Nullable String threadId)
       implements RolloutItem {}
 
   /**
@@ -140,7 +140,7 @@ public sealed interface RolloutItem
    *
    * @param type the tag of the line, or {@code record_type} for the state lines of flat files
    */
-  record Unknown(String type) implements RolloutItem {
+  record Unknown(@InClear String type) implements RolloutItem {
 
     @Override
     public String lineType() {

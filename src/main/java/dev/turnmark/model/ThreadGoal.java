@@ -10,4 +10,4 @@ import org.jspecify.annotations.Nullable;
  * @param status {@code active}, {@code complete} and others
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
-public record ThreadGoal(@Nullable String objective, @Nullable String status) {}
+public record ThreadGoal(@Nullable String objective, @InClear @Nullable String status) {}

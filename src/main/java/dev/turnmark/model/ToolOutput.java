@@ -39,7 +39,7 @@ public sealed interface ToolOutput {
   record InputImage(
       @JsonProperty("image_url") @RequiredByCodex @Nullable String imageUrl,
       @JsonProperty("file_id") @Nullable String fileId,
-      @KnownValues({"auto", "low", "high", "original"}) @Nullable String detail)
+      @KnownValues({"auto", "low", "high", "original"}) @InClear @Nullable String detail)
       implements Part {}
 
   /** A sound. */
@@ -53,7 +53,7 @@ public sealed interface ToolOutput {
 
   /** A part of a kind that this version does not know. */
   @UnknownVariant
-  record Unknown(String type, @JsonAnyGetter Map<String, Json> fields) implements Part {
+  record Unknown(@InClear String type, @JsonAnyGetter Map<String, Json> fields) implements Part {
 
     public Unknown {
       fields = Extra.ordered(fields);

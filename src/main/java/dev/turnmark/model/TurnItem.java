@@ -24,8 +24,8 @@ public sealed interface TurnItem extends Tagged {
   /** What a person said. Its id is new at every reading upstream. */
   @TypeTag("UserMessage")
   record UserMessage(
-      String id,
-      @JsonProperty("client_id") @Nullable String clientId,
+      @InClear String id,
+      @JsonProperty("client_id") @InClear @Nullable String clientId,
       List<UserInput> content,
       @JsonAnyGetter Map<String, Json> extra)
       implements TurnItem {
@@ -39,7 +39,9 @@ public sealed interface TurnItem extends Tagged {
   /** What hooks told the model to do next. */
   @TypeTag("HookPrompt")
   record HookPrompt(
-      String id, List<HookPromptFragment> fragments, @JsonAnyGetter Map<String, Json> extra)
+      @InClear String id,
+      List<HookPromptFragment> fragments,
+      @JsonAnyGetter Map<String, Json> extra)
       implements TurnItem {
 
     public HookPrompt {
@@ -55,9 +57,9 @@ public sealed interface TurnItem extends Tagged {
    */
   @TypeTag("AgentMessage")
   record AgentMessage(
-      String id,
+      @InClear String id,
       List<AgentMessageContent> content,
-      @Nullable String phase,
+      @InClear @Nullable String phase,
       @JsonProperty("memory_citation") @Nullable Json memoryCitation,
       @JsonAnyGetter Map<String, Json> extra)
       implements TurnItem {
@@ -75,7 +77,7 @@ public sealed interface TurnItem extends Tagged {
    */
   @TypeTag("Reasoning")
   record Reasoning(
-      String id,
+      @InClear String id,
       @JsonProperty("summary_text") List<String> summaryText,
       @JsonProperty("raw_content") @OrEmpty List<String> rawContent,
       @JsonAnyGetter Map<String, Json> extra)
@@ -101,7 +103,7 @@ public sealed interface TurnItem extends Tagged {
    */
   @TypeTag("WebSearch")
   record WebSearch(
-      String id,
+      @InClear String id,
       String query,
       WebSearchAction action,
       @Nullable Json results,
@@ -121,8 +123,8 @@ public sealed interface TurnItem extends Tagged {
   /** A picture that was made. */
   @TypeTag("ImageGeneration")
   record ImageGeneration(
-      String id,
-      String status,
+      @InClear String id,
+      @InClear String status,
       @JsonProperty("revised_prompt") @Nullable String revisedPrompt,
       @ReadByNeed String result,
       @JsonProperty("saved_path") @Nullable String savedPath,
@@ -142,7 +144,8 @@ public sealed interface TurnItem extends Tagged {
 
   /** A plan the model proposed. */
   @TypeTag("Plan")
-  record Plan(String id, String text, @JsonAnyGetter Map<String, Json> extra) implements TurnItem {
+  record Plan(@InClear String id, String text, @JsonAnyGetter Map<String, Json> extra)
+      implements TurnItem {
 
     public Plan {
       extra = Extra.ordered(extra);
@@ -152,14 +155,14 @@ public sealed interface TurnItem extends Tagged {
   /** A command that was run. */
   @TypeTag("CommandExecution")
   record CommandExecution(
-      String id,
+      @InClear String id,
       @JsonProperty("process_id") @Nullable String processId,
       List<String> command,
       String cwd,
       @JsonProperty("parsed_cmd") List<Json> parsedCmd,
       Json source,
       @JsonProperty("interaction_input") @Nullable String interactionInput,
-      String status,
+      @InClear String status,
       @ReadByNeed @Nullable String stdout,
       @ReadByNeed @Nullable String stderr,
       @ReadByNeed @JsonProperty("aggregated_output") @Nullable String aggregatedOutput,
@@ -179,11 +182,11 @@ public sealed interface TurnItem extends Tagged {
   /** A call of a tool that a client offered. */
   @TypeTag("DynamicToolCall")
   record DynamicToolCall(
-      String id,
+      @InClear String id,
       @Nullable String namespace,
       String tool,
       Json arguments,
-      String status,
+      @InClear String status,
       @JsonProperty("content_items") @Nullable Json contentItems,
       @Nullable Boolean success,
       @Nullable String error,
@@ -199,11 +202,11 @@ public sealed interface TurnItem extends Tagged {
   /** A call of a tool that steers other agents. */
   @TypeTag("CollabAgentToolCall")
   record CollabAgentToolCall(
-      String id,
+      @InClear String id,
       Json tool,
       Json status,
-      @JsonProperty("sender_thread_id") String senderThreadId,
-      @JsonProperty("receiver_thread_ids") List<String> receiverThreadIds,
+      @JsonProperty("sender_thread_id") @InClear String senderThreadId,
+      @JsonProperty("receiver_thread_ids") @InClear List<String> receiverThreadIds,
       @JsonProperty("receiver_agents") List<Json> receiverAgents,
       @Nullable String prompt,
       @Nullable String model,
@@ -223,9 +226,9 @@ public sealed interface TurnItem extends Tagged {
   /** Something another agent did. */
   @TypeTag("SubAgentActivity")
   record SubAgentActivity(
-      String id,
+      @InClear String id,
       Json kind,
-      @JsonProperty("agent_thread_id") String agentThreadId,
+      @JsonProperty("agent_thread_id") @InClear String agentThreadId,
       @JsonProperty("agent_path") String agentPath,
       @JsonAnyGetter Map<String, Json> extra)
       implements TurnItem {
@@ -237,7 +240,7 @@ public sealed interface TurnItem extends Tagged {
 
   /** A picture the model looked at. */
   @TypeTag("ImageView")
-  record ImageView(String id, String path, @JsonAnyGetter Map<String, Json> extra)
+  record ImageView(@InClear String id, String path, @JsonAnyGetter Map<String, Json> extra)
       implements TurnItem {
 
     public ImageView {
@@ -247,7 +250,7 @@ public sealed interface TurnItem extends Tagged {
 
   /** Something an extension did; what it says is the extension's own affair. */
   @TypeTag("Extension")
-  record Extension(String id, @JsonAnyGetter Map<String, Json> extra) implements TurnItem {
+  record Extension(@InClear String id, @JsonAnyGetter Map<String, Json> extra) implements TurnItem {
 
     public Extension {
       extra = Extra.ordered(extra);
@@ -257,7 +260,7 @@ public sealed interface TurnItem extends Tagged {
   /** A review begins. */
   @TypeTag("EnteredReviewMode")
   record EnteredReviewMode(
-      String id,
+      @InClear String id,
       Json target,
       @JsonProperty("user_facing_hint") @Nullable String userFacingHint,
       @JsonAnyGetter Map<String, Json> extra)
@@ -271,7 +274,7 @@ public sealed interface TurnItem extends Tagged {
   /** A review ends. */
   @TypeTag("ExitedReviewMode")
   record ExitedReviewMode(
-      String id,
+      @InClear String id,
       @JsonProperty("review_output") @Nullable Json reviewOutput,
       @JsonAnyGetter Map<String, Json> extra)
       implements TurnItem {
@@ -284,7 +287,7 @@ public sealed interface TurnItem extends Tagged {
   /** Files that were changed. */
   @TypeTag("FileChange")
   record FileChange(
-      String id,
+      @InClear String id,
       Map<String, Json> changes,
       @Nullable Json status,
       @JsonProperty("auto_approved") @Nullable Boolean autoApproved,
@@ -302,7 +305,7 @@ public sealed interface TurnItem extends Tagged {
   /** A call of a tool that an MCP server offers. */
   @TypeTag("McpToolCall")
   record McpToolCall(
-      String id,
+      @InClear String id,
       String server,
       String tool,
       Json arguments,
@@ -322,7 +325,8 @@ public sealed interface TurnItem extends Tagged {
 
   /** The context was compacted. */
   @TypeTag("ContextCompaction")
-  record ContextCompaction(String id, @JsonAnyGetter Map<String, Json> extra) implements TurnItem {
+  record ContextCompaction(@InClear String id, @JsonAnyGetter Map<String, Json> extra)
+      implements TurnItem {
 
     public ContextCompaction {
       extra = Extra.ordered(extra);

@@ -40,7 +40,7 @@ public sealed interface UserInput extends TurnItemPart, Tagged {
   record Image(
       @ReadByNeed @JsonProperty("image_url") @Nullable String imageUrl,
       @JsonProperty("file_id") @Nullable String fileId,
-      @Nullable String detail,
+      @InClear @Nullable String detail,
       @JsonAnyGetter Map<String, Json> extra)
       implements UserInput {
 
@@ -71,7 +71,8 @@ public sealed interface UserInput extends TurnItemPart, Tagged {
 
   /** A picture by its path. */
   @TypeTag("local_image")
-  record LocalImage(String path, @Nullable String detail, @JsonAnyGetter Map<String, Json> extra)
+  record LocalImage(
+      String path, @InClear @Nullable String detail, @JsonAnyGetter Map<String, Json> extra)
       implements UserInput {
 
     public LocalImage {
@@ -101,7 +102,8 @@ public sealed interface UserInput extends TurnItemPart, Tagged {
 
   /** Something of a kind that this version does not know. */
   @UnknownVariant
-  record Unknown(String type, @JsonAnyGetter Map<String, Json> fields) implements UserInput {
+  record Unknown(@InClear String type, @JsonAnyGetter Map<String, Json> fields)
+      implements UserInput {
 
     public Unknown {
       fields = Extra.ordered(fields);

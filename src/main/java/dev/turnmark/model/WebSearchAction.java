@@ -58,7 +58,8 @@ public sealed interface WebSearchAction extends Tagged {
    */
   @TypeTag("other")
   @UnknownVariant
-  record Other(String type, @JsonAnyGetter Map<String, Json> extra) implements WebSearchAction {
+  record Other(@InClear String type, @JsonAnyGetter Map<String, Json> extra)
+      implements WebSearchAction {
 
     /** An action of which nothing more is known. */
     public static final Other UNSPECIFIED = new Other("other", Map.of());

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** How an item begins, on one line, to know it again by. */
-final class FirstWords {
+public final class FirstWords {
 
   private static final int LONGEST = 80;
   private static final String MORE = "\u2026";
@@ -22,7 +22,7 @@ final class FirstWords {
   private FirstWords() {}
 
   /** What a person sees first; the words it holds when nothing of it is shown as a prompt. */
-  static String of(Decision decision) {
+  public static String of(Decision decision) {
     if (!(decision.turnItem() instanceof UserMessage)) {
       return of(decision.item());
     }
@@ -34,7 +34,7 @@ final class FirstWords {
   }
 
   /** The words an item holds. */
-  static String of(RolloutItem item) {
+  public static String of(RolloutItem item) {
     List<String> texts = new ArrayList<>();
     if (item instanceof Message message) {
       message.content().forEach(part -> addText(texts, part));

@@ -11,12 +11,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Makes the README as it is when all its samples are run again. */
 final class ReadmeRun {
 
   private static final String EXAMPLE = "src/test/resources/rollouts/0.171.0/hooks_multi.jsonl";
   private static final int EXAMPLE_RECORD = 2;
+  private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|\\S+");
 
   private final Path directory;
   private final List<String> made = new ArrayList<>();
@@ -72,12 +74,20 @@ final class ReadmeRun {
     return run;
   }
 
+  /** As a shell takes a command apart, as far as the samples ask. */
+  private static List<String> words(String command) {
+    return WORD.matcher(command)
+        .results()
+        .map(word -> word.group(1) == null ? word.group() : word.group(1))
+        .toList();
+  }
+
   private String output(String command) throws Exception {
     if (!command.startsWith("./turnmark ")) {
       return shell(command, "");
     }
     int pipe = command.indexOf(" | ");
-    List<String> words = List.of((pipe < 0 ? command : command.substring(0, pipe)).split(" ", -1));
+    List<String> words = words(pipe < 0 ? command : command.substring(0, pipe));
     String printed =
         CommandLineRun.in(directory, new byte[0], words.subList(1, words.size()))
             .both()

@@ -21,6 +21,7 @@ class ReadmeTest {
       strings = {
         "README.md",
         "docs/semantics.md",
+        "docs/audit.md",
         "docs/verify.md",
         "docs/whole-rollouts.md",
         "rules/extras/ide-wrappers/README.md",

@@ -24,6 +24,7 @@ class ReadmeTest {
         "docs/audit.md",
         "docs/verify.md",
         "docs/whole-rollouts.md",
+        "rules/README.md",
         "rules/extras/ide-wrappers/README.md",
         "rules/extras/older-codex/README.md",
         "rules/extras/provenance/README.md",

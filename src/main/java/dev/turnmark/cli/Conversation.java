@@ -2,8 +2,6 @@ package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
 import dev.turnmark.json.RolloutRecord;
-import dev.turnmark.model.RolloutItem;
-import dev.turnmark.model.RolloutLine;
 import dev.turnmark.rollout.JudgedLine;
 import dev.turnmark.rollout.Lineage;
 import dev.turnmark.rollout.LineageFold;
@@ -23,16 +21,10 @@ final class Conversation {
 
   /** Takes the next line. */
   void read(RolloutRecord.Read line, RolloutPass pass) {
-    lineage.accept(line.line(), told(line.content(), pass));
+    lineage.accept(line.line(), pass.told(line.content()));
     latest = null;
     JudgedLine judged = judging.judge(line, pass, decision -> latest = decision);
     prompts.accept(judged, latest);
-  }
-
-  private static RolloutLine told(RolloutLine line, RolloutPass pass) {
-    return line.item() instanceof RolloutItem.SessionMeta meta
-        ? new RolloutLine(line.timestamp(), line.ordinal(), pass.told(meta), line.metadata())
-        : line;
   }
 
   /** What came of the lines. */

@@ -37,7 +37,7 @@ final class Counting implements RolloutWalk.Visitor<Tally> {
     JudgedLine judged = judging.judge(line, pass);
     turns.accept(judged);
     rollbacks.accept(judged);
-    lineage.accept(line.line(), line.content());
+    lineage.accept(line.line(), pass.told(line.content()));
   }
 
   @Override

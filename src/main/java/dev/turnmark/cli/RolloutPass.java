@@ -10,6 +10,7 @@ import dev.turnmark.json.CarriedTexts;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
+import dev.turnmark.model.RolloutLine;
 import java.util.function.Supplier;
 
 /** One way through a rollout, from its first line on: what is heard of the session is kept. */
@@ -67,6 +68,11 @@ final class RolloutPass {
   /** What may be told of a line. */
   RolloutItem told(RolloutItem item) {
     return redacting.line(item, carried);
+  }
+
+  /** The same with what stands around it. */
+  RolloutLine told(RolloutLine line) {
+    return new RolloutLine(line.timestamp(), line.ordinal(), told(line.item()), line.metadata());
   }
 
   /** What may be told of a decision about the line. */

@@ -19,7 +19,11 @@ import picocli.CommandLine.Option;
         "Tells of every item on which a rule fired, across sessions: where it stands, what became of"
             + " it, which part and which words of it the rule looked at. Lines without an item and"
             + " items of replacement histories too.",
-    footer = "  turnmark audit session.jsonl --rule 'reasoning is shown'")
+    footer = {
+      "  turnmark audit --rule 'a text wrapped in <skill> is context' session.jsonl",
+      "  turnmark audit --redact --format jsonl --rule 'context is left out of a user message'"
+          + " ~/.codex/sessions"
+    })
 final class AuditCommand implements Callable<Integer> {
 
   private final Terminal terminal;

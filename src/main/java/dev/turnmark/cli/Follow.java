@@ -28,6 +28,7 @@ final class Follow implements AutoCloseable {
   private final Supplier<RolloutWalk.Visitor<Tally>> visitors;
   private final List<Tally> tallies = new ArrayList<>();
   private RolloutWalk.Visitor<Tally> visitor;
+  private final Redacting redacting;
   private RolloutPass pass;
   private LiveText text;
   private @Nullable RolloutReader reader;
@@ -38,24 +39,26 @@ final class Follow implements AutoCloseable {
 
   /**
    * @param needs which of the long texts are read, by the words of the rules
+   * @param redacting what may be told
    * @param visitors one for the file, and one more each time that another file takes its place
    */
   Follow(
       Terminal terminal,
       RolloutFile file,
       StrictOption reading,
+      Redacting redacting,
       Function<Words, Needs> needs,
       LiveRules rules,
       Supplier<RolloutWalk.Visitor<Tally>> visitors) {
     this.terminal = terminal;
     this.file = file;
     this.reading = reading;
+    this.redacting = redacting;
     this.needs = needs;
     this.rules = rules;
     this.visitors = visitors;
     this.text = new LiveText(file.path());
-    this.pass =
-        new RolloutPass(rules.classifier(), reading.ids(), terminal.randomId(), Redacting.NOTHING);
+    this.pass = pass();
     this.visitor = visitors.get();
     visitor.begin();
   }
@@ -103,6 +106,10 @@ final class Follow implements AutoCloseable {
     }
   }
 
+  private RolloutPass pass() {
+    return new RolloutPass(rules.classifier(), reading.ids(), terminal.randomId(), redacting);
+  }
+
   private RolloutReader reader() throws IOException {
     Needs now = needs.apply(rules.rules().set().words());
     if (reader == null) {
@@ -119,8 +126,7 @@ final class Follow implements AutoCloseable {
     reader = null;
     leftAside = 0;
     text = new LiveText(file.path());
-    pass =
-        new RolloutPass(rules.classifier(), reading.ids(), terminal.randomId(), Redacting.NOTHING);
+    pass = pass();
     visitor = visitors.get();
     visitor.begin();
   }

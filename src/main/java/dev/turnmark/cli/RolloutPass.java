@@ -65,6 +65,11 @@ final class RolloutPass {
     return told(decideAll(item, line));
   }
 
+  /** What may be told. */
+  Redacting redacting() {
+    return redacting;
+  }
+
   /** What may be told of a line. */
   RolloutItem told(RolloutItem item) {
     return redacting.line(item, carried);

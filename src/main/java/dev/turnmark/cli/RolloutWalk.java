@@ -102,7 +102,7 @@ record RolloutWalk(
         if (reader.otherGrammar().isPresent() && isForeign(line)) {
           leftAside++;
         } else {
-          visit(redacting.said(line), pass, visitor);
+          visit(line, pass, visitor);
         }
       }
       if (leftAside > 0) {
@@ -143,10 +143,11 @@ record RolloutWalk(
   }
 
   /** Lets a visitor see a line. */
-  static void visit(RolloutRecord line, RolloutPass pass, Visitor<?> visitor) {
-    if (line instanceof RolloutRecord.Read read) {
-      pass.hear(read);
-      visitor.read(read, pass);
+  static void visit(RolloutRecord read, RolloutPass pass, Visitor<?> visitor) {
+    RolloutRecord line = pass.redacting().said(read);
+    if (line instanceof RolloutRecord.Read readable) {
+      pass.hear(readable);
+      visitor.read(readable, pass);
     } else if (line instanceof RolloutRecord.Unreadable unreadable) {
       visitor.unreadable(unreadable);
     }

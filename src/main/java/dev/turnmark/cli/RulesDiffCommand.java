@@ -23,7 +23,11 @@ import picocli.CommandLine.Option;
       "What changes in the same way by the same rules is told once, with a count and examples. The"
           + " exit code is 1 when anything changes."
     },
-    footer = "  turnmark rules diff --base rules/codex --head my-codex session.jsonl")
+    footer = {
+      "  turnmark rules diff --head my-rules session.jsonl",
+      "  turnmark rules diff --base rules/codex --head rules/codex --head rules/extras/provenance"
+          + " ~/.codex/sessions"
+    })
 final class RulesDiffCommand implements Callable<Integer> {
 
   private final Terminal terminal;

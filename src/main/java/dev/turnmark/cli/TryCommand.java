@@ -1,6 +1,5 @@
 package dev.turnmark.cli;
 
-import dev.turnmark.audit.Redacting;
 import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.engine.Classifier;
 import dev.turnmark.json.LoneRecord;
@@ -59,6 +58,7 @@ final class TryCommand implements Callable<Integer> {
   private TextOrJson format = TextOrJson.TEXT;
 
   @Mixin private WhyNotOption whyNot = new WhyNotOption();
+  @Mixin private RedactOption redact = new RedactOption();
   @Mixin private RulesOption rulesOption = new RulesOption();
   @Mixin private ReadingOptions reading = new ReadingOptions();
 
@@ -93,10 +93,10 @@ final class TryCommand implements Callable<Integer> {
       return refuse(trouble.get());
     }
     try (Classifier classifier = Classifier.of(rules.set())) {
-      return new Explaining(rules, whyNot, telling(rules), Redacting.NOTHING)
+      return new Explaining(rules, whyNot, telling(rules), redact.redacting())
           .explain(
-              record(),
-              new RolloutPass(classifier, reading.ids(), terminal.randomId(), Redacting.NOTHING));
+              redact.redacting().said(record()),
+              new RolloutPass(classifier, reading.ids(), terminal.randomId(), redact.redacting()));
     }
   }
 

@@ -47,6 +47,7 @@ final class WatchCommand implements Callable<Integer> {
       description = "No summary on the standard error.")
   private boolean quiet;
 
+  @Mixin private RedactOption redact = new RedactOption();
   @Mixin private ColorOption color = new ColorOption();
   @Mixin private RulesOption rulesOption = new RulesOption();
   @Mixin private ReadingOptions reading = new ReadingOptions();
@@ -76,6 +77,7 @@ final class WatchCommand implements Callable<Integer> {
                 terminal,
                 file,
                 reading,
+                redact.redacting(),
                 this::needs,
                 rules,
                 () -> new Classification(report, file.name(), false))) {

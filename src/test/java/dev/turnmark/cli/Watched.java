@@ -2,6 +2,7 @@ package dev.turnmark.cli;
 
 import com.github.luben.zstd.Zstd;
 import dev.turnmark.CodexRules;
+import dev.turnmark.audit.Redacting;
 import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.json.Needs;
 import java.io.ByteArrayInputStream;
@@ -47,6 +48,7 @@ final class Watched implements AutoCloseable {
             terminal,
             new RolloutFile(name, file),
             new StrictOption(),
+            Redacting.NOTHING,
             words -> Needs.everything(),
             rules,
             () -> new Classification(report, name, false));

@@ -110,7 +110,7 @@ final class RulesTestCommand implements Callable<Integer> {
     Map<Path, Path> layers = new LinkedHashMap<>();
     for (Path pack : packs) {
       for (Path layer : PackLayers.of(pack)) {
-        layers.putIfAbsent(layer.normalize(), layer);
+        layers.putIfAbsent(layer.toRealPath(), layer);
       }
     }
     return List.copyOf(layers.values());

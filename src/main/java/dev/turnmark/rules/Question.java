@@ -2,6 +2,7 @@ package dev.turnmark.rules;
 
 import dev.turnmark.fact.Explained;
 import dev.turnmark.fact.Finding;
+import dev.turnmark.fact.FromAgent;
 import dev.turnmark.fact.Mark;
 import dev.turnmark.fact.Part;
 import dev.turnmark.fact.Projection;
@@ -26,6 +27,8 @@ public enum Question {
   MARK(Stage.DECIDE, Mark.class, "what an item is a place for"),
   /** Concludes {@link Written}. */
   WRITTEN(Stage.DECIDE, Written.class, "how an item is written"),
+  /** Concludes {@link FromAgent}. */
+  ORIGIN(Stage.DECIDE, FromAgent.class, "who wrote an item in the name of the user"),
   /** Concludes {@link Explained}. */
   EXPLAINED(
       Stage.DECIDE, Explained.class, "why what was decided and what was recorded honestly differ");

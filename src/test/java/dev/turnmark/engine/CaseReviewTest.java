@@ -25,7 +25,16 @@ class CaseReviewTest {
 
   @Test
   void thereIsNothingToSayOfTheShippedPacks() {
-    List<Path> packs = List.of(Path.of("rules/codex"), Path.of("rules/extras/verify"));
+    List<Path> packs =
+        Stream.of(
+                "codex",
+                "extras/ide-wrappers",
+                "extras/older-codex",
+                "extras/provenance",
+                "extras/subagents",
+                "extras/verify")
+            .map(Path.of("rules")::resolve)
+            .toList();
 
     RuleReview review = CaseReview.of(packs);
 

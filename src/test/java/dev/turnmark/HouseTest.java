@@ -65,9 +65,13 @@ class HouseTest {
   static final ArchRule onlyJsonBindsData =
       noClasses()
           .that(resideOutsideOfPackages("dev.turnmark.json"))
+          .and()
+          .doNotHaveFullyQualifiedName("dev.turnmark.engine.JsonClassifier")
           .should()
           .dependOnClassesThat(resideInAnyPackage("com.fasterxml.jackson.databind.."))
-          .because("there is one ObjectMapper, so that everything is written in one way");
+          .because(
+              "there is one ObjectMapper, so that everything is written in one way, and a tree is"
+                  + " taken and given only where JSON is the point");
 
   @ArchTest
   static final ArchRule onlyTheCommandLineKnowsPicocli =

@@ -2,15 +2,24 @@ package dev.turnmark.engine;
 
 import dev.turnmark.audit.Contextual;
 import dev.turnmark.audit.Decision;
+import dev.turnmark.audit.DecisionListener;
 import dev.turnmark.audit.Firing;
 import dev.turnmark.audit.LineMarks;
 import dev.turnmark.fact.Session;
+import dev.turnmark.json.Needs;
+import dev.turnmark.json.RolloutReader;
+import dev.turnmark.json.Strictness;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.rules.RuleSet;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Lets a rule set decide response items, one at a time: the front door.
@@ -22,16 +31,37 @@ public final class Classifier implements AutoCloseable {
 
   private final RuleSet rules;
   private final RuleSessions sessions;
+  private final DecisionListener listener;
   private final AtomicLong count = new AtomicLong();
 
-  private Classifier(RuleSet rules) {
+  private Classifier(RuleSet rules, DecisionListener listener) {
     this.rules = rules;
     this.sessions = new RuleSessions(rules);
+    this.listener = listener;
   }
 
   /** A classifier by these rules. */
   public static Classifier of(RuleSet rules) {
-    return new Classifier(rules);
+    return of(rules, decision -> {});
+  }
+
+  /**
+   * A classifier by these rules.
+   *
+   * @param listener hears everything that it decides
+   */
+  public static Classifier of(RuleSet rules, DecisionListener listener) {
+    return new Classifier(rules, listener);
+  }
+
+  /** The same for items in JSON, read as long as their meaning is plain. */
+  public JsonClassifier json() {
+    return json(Strictness.LENIENT);
+  }
+
+  /** The same for items in JSON. */
+  public JsonClassifier json(Strictness strictness) {
+    return new JsonClassifier(this, strictness);
   }
 
   /** Decides an item of which nothing more is known; ids it needs are made of its number. */
@@ -50,10 +80,53 @@ public final class Classifier implements AutoCloseable {
    * @throws IllegalStateException if the classifier is closed
    */
   public Decision classify(ResponseItem item, Session session, Supplier<String> freshId) {
+    Decision decision =
+        FlightRecording.isOn()
+            ? FlightRecording.of(() -> decide(item, session, freshId))
+            : decide(item, session, freshId);
+    listener.decided(decision);
+    return decision;
+  }
+
+  private Decision decide(ResponseItem item, Session session, Supplier<String> freshId) {
     try {
       return new Assembly(item, sessions.judge(item, session)).decision(freshId, rules.revision());
     } catch (RuleFailure failure) {
       return undecided(item, failure);
+    }
+  }
+
+  /**
+   * Reads a rollout and decides it line by line, as lines are asked for: no more of it is in memory
+   * than one line. What can't be read is among the lines and costs no other. Ids that Codex makes
+   * at random are made of the session and the line, so that every reading gives the same.
+   *
+   * @return closes the file when it is closed
+   * @throws IOException when the file can't be opened; later trouble comes out of the stream as
+   *     {@link java.io.UncheckedIOException}
+   */
+  public Stream<DecidedLine> rollout(Path file) throws IOException {
+    return rollout(Files.newInputStream(file), file.toString(), Strictness.LENIENT);
+  }
+
+  /**
+   * The same of a stream of bytes, plain or packed with zstd.
+   *
+   * @param in closed with the stream that is returned
+   * @param name what to call it
+   * @throws IOException when its first bytes can't be read
+   */
+  public Stream<DecidedLine> rollout(InputStream in, String name, Strictness strictness)
+      throws IOException {
+    boolean opened = false;
+    try {
+      RolloutReader reader = new RolloutReader(in, name, strictness, Needs.everything());
+      opened = true;
+      return DecidedLines.of(this, reader);
+    } finally {
+      if (!opened) {
+        in.close();
+      }
     }
   }
 
@@ -64,6 +137,12 @@ public final class Classifier implements AutoCloseable {
    * @throws IllegalStateException if the classifier is closed
    */
   public LineMarks marks(RolloutItem item, Session session) {
+    LineMarks marks = mark(item, session);
+    listener.marked(marks);
+    return marks;
+  }
+
+  private LineMarks mark(RolloutItem item, Session session) {
     try {
       return Assembly.lineMarks(item, sessions.judge(item, session), rules.revision());
     } catch (RuleFailure failure) {

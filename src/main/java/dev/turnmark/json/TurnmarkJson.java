@@ -1,6 +1,7 @@
 package dev.turnmark.json;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -14,8 +15,10 @@ import java.nio.charset.StandardCharsets;
 /** Reads and writes single items as the JSON that Codex itself would write. */
 public final class TurnmarkJson {
 
-  private static final ObjectWriter WRITER =
-      JsonMapper.builder().addModule(module(Strictness.LENIENT)).build().writer();
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder().addModule(module(Strictness.LENIENT)).build();
+
+  private static final ObjectWriter WRITER = MAPPER.writer();
 
   private TurnmarkJson() {}
 
@@ -54,6 +57,25 @@ public final class TurnmarkJson {
    */
   public static String writeRecord(Record data) {
     return json(data);
+  }
+
+  /** The same in UTF-8. */
+  public static byte[] writeRecordBytes(Record data) {
+    return json(data).getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** The same as a tree. */
+  public static JsonNode writeRecordTree(Record data) {
+    try {
+      return MAPPER.readTree(json(data));
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("what was just written can't be read", e);
+    }
+  }
+
+  /** The JSON of a tree, in UTF-8. */
+  public static byte[] writeBytes(JsonNode tree) {
+    return json(tree).getBytes(StandardCharsets.UTF_8);
   }
 
   /**

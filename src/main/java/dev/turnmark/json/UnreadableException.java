@@ -7,7 +7,12 @@ public final class UnreadableException extends Exception {
 
   private final transient Warning warning;
 
-  UnreadableException(String sentence) {
+  /**
+   * Of something that can't be read.
+   *
+   * @param sentence what was expected, what was there, and where
+   */
+  public UnreadableException(String sentence) {
     this(sentence, new Warning("$", sentence));
   }
 

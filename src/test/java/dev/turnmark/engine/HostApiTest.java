@@ -18,10 +18,12 @@ import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Enumeration;
 import java.util.List;
 import java.util.stream.Stream;
 import jdk.jfr.Recording;
@@ -92,15 +94,18 @@ class HostApiTest {
   @Test
   void aStreamReadsNoFurtherThanItIsAskedTo() throws IOException {
     InputStream endless =
-        new InputStream() {
-          private final byte[] line = (line(PROMPT) + "\n").getBytes(StandardCharsets.UTF_8);
-          private long at;
+        new SequenceInputStream(
+            new Enumeration<>() {
+              @Override
+              public boolean hasMoreElements() {
+                return true;
+              }
 
-          @Override
-          public int read() {
-            return line[(int) (at++ % line.length)];
-          }
-        };
+              @Override
+              public InputStream nextElement() {
+                return bytes(line(PROMPT), "");
+              }
+            });
     try (Classifier classifier = Classifier.of(CodexRules.LOADED);
         Stream<DecidedLine> lines = classifier.rollout(endless, "s", Strictness.LENIENT)) {
       assertThat(lines.limit(1_000).map(DecidedLine::line).reduce(Math::max)).hasValue(1_000);

@@ -3,6 +3,7 @@ package dev.turnmark.engine;
 import dev.turnmark.audit.Firing;
 import dev.turnmark.fact.Session;
 import dev.turnmark.model.RolloutItem;
+import dev.turnmark.rules.ContextClassLoader;
 import dev.turnmark.rules.RuleSet;
 import java.util.List;
 import java.util.Queue;
@@ -40,7 +41,13 @@ final class RuleSessions implements AutoCloseable {
     return use(rules -> rules.judge(item, session, company));
   }
 
+  /** Wherever the caller looks for classes: the engine finds parts of itself as it goes. */
   private List<Firing> use(Function<RuleSession, List<Firing>> judging) {
+    return ContextClassLoader.with(
+        RuleSessions.class.getClassLoader(), () -> useHere(judging));
+  }
+
+  private List<Firing> useHere(Function<RuleSession, List<Firing>> judging) {
     if (closed.get()) {
       throw new IllegalStateException("this is closed; make another from its rules");
     }

@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
  * Runs the engine as if this library had started the thread: it looks for its services and its
  * configuration with the class loader of the thread, and a host may have put any there, or none.
  */
-final class ContextClassLoader {
+public final class ContextClassLoader {
 
   private ContextClassLoader() {}
 
-  static <T> T with(ClassLoader loader, Supplier<T> work) {
+  public static <T> T with(ClassLoader loader, Supplier<T> work) {
     Thread thread = Thread.currentThread();
     @Nullable ClassLoader before = thread.getContextClassLoader();
     thread.setContextClassLoader(loader);

@@ -6,6 +6,8 @@ import java.util.List;
 import org.drools.model.Model;
 import org.drools.modelcompiler.KieBaseBuilder;
 import org.jspecify.annotations.Nullable;
+import org.kie.api.KieBase;
+import org.kie.api.runtime.KieSession;
 
 /** Loads compiled rules, in a class loader of their own, and makes a rule base of them. */
 final class RuleLinker {
@@ -36,7 +38,23 @@ final class RuleLinker {
     }
     // The names of the classes vary with what was compiled before; the order of firings must not.
     models.sort(Comparator.comparing(Model::getPackageName));
-    return new LinkedRules(KieBaseBuilder.createKieBaseFromModel(models), models);
+    LinkedRules linked = new LinkedRules(KieBaseBuilder.createKieBaseFromModel(models), models);
+    findServices(linked.base());
+    return linked;
+  }
+
+  /**
+   * The engine looks for parts of itself when its first session in a JVM is made and used, and
+   * where it looks the caller decides: better we, now, than a host by its context class loader.
+   */
+  private static void findServices(KieBase base) {
+    KieSession session = base.newKieSession();
+    try {
+      session.insert(base);
+      session.fireAllRules();
+    } finally {
+      session.dispose();
+    }
   }
 
   private static final class Loader extends ClassLoader {

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -60,7 +61,7 @@ class HelpTest {
                       List<String> words = ShellWords.of("  " + name(command), "turnmark");
                       CommandLine alone = commandLine(words.toArray(String[]::new));
                       for (String word : words) {
-                        alone = alone.getSubcommands().get(word);
+                        alone = Objects.requireNonNull(alone.getSubcommands().get(word));
                       }
                       assertThat(alone.getUsageMessage()).isEqualTo(command.getUsageMessage());
                     }));

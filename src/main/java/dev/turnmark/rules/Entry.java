@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Compiled parts as they lie in a cache: a word that says what this is, the key they were put under,
- * the SHA-256 of the rest, and the rest. What was cut off, changed, or put under another key is
- * none.
+ * Compiled parts as they lie in a cache: a word that says what this is, the key they were put
+ * under, the SHA-256 of the rest, and the rest. What was cut off, changed, or put under another key
+ * is none.
  */
 final class Entry {
 

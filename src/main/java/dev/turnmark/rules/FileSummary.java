@@ -85,7 +85,8 @@ record FileSummary(
         fit &= names.add(rule.name());
       }
       for (Map.Entry<String, String> entry : file.imports().entrySet()) {
-        String meant = imports.putIfAbsent(file.drlPackage() + " " + entry.getKey(), entry.getValue());
+        String meant =
+            imports.putIfAbsent(file.drlPackage() + " " + entry.getKey(), entry.getValue());
         fit &= meant == null || meant.equals(entry.getValue());
       }
     }

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 final class OwnFiles {
 
   private static final String POSIX = "posix";
-  private static final Set<PosixFilePermission> PRIVATE = PosixFilePermissions.fromString("rwx------");
+  private static final Set<PosixFilePermission> PRIVATE =
+      PosixFilePermissions.fromString("rwx------");
 
   private OwnFiles() {}
 

@@ -60,7 +60,8 @@ final class RuleLinker {
       ordered.computeIfAbsent(info.drlPackage(), name -> new ArrayList<>()).add(rule);
     }
     List<Model> models = new ArrayList<>();
-    ordered.forEach((name, in) -> models.add(new PackageModel(compiled.getOrDefault(name, List.of()), in)));
+    ordered.forEach(
+        (name, in) -> models.add(new PackageModel(compiled.getOrDefault(name, List.of()), in)));
     return models;
   }
 

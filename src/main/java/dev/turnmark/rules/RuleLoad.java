@@ -114,8 +114,7 @@ final class RuleLoad {
   }
 
   private boolean fit() {
-    return FileSummary.fit(
-        found.stream().flatMap(part -> part.files().values().stream()).toList());
+    return FileSummary.fit(found.stream().flatMap(part -> part.files().values().stream()).toList());
   }
 
   private RuleSet together() {

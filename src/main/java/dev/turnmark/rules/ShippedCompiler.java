@@ -29,15 +29,15 @@ public final class ShippedCompiler {
    * @throws IOException if something cannot be read or written
    */
   public static void main(String... arguments) throws IOException {
-    Path here = Path.of(arguments[0]).resolve(ShippedCompiler.class.getPackageName().replace('.', '/'));
+    Path here =
+        Path.of(arguments[0]).resolve(ShippedCompiler.class.getPackageName().replace('.', '/'));
     String environment = Environment.fingerprint().orElseThrow();
     Files.writeString(
         here.resolve(Environment.LIST), Environment.ofDirectories(), StandardCharsets.US_ASCII);
     Path compiled = Files.createDirectories(here.resolve(ShippedParts.FOLDER));
     for (Path directory : packs(here)) {
       RulePack pack = RulePack.directory(directory);
-      byte[] parts =
-          ShippedParts.write(Runtime.version().feature(), parts(pack), environment);
+      byte[] parts = ShippedParts.write(Runtime.version().feature(), parts(pack), environment);
       Files.write(compiled.resolve(pack.name()), parts);
     }
   }

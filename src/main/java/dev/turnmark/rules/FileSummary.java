@@ -73,6 +73,20 @@ record FileSummary(
   }
 
   /**
+   * The same files in the order in which the engine takes those that it compiles together. What
+   * fires first of what may fire at the same time hangs on it, and so does the order in which
+   * answers tell of it: it is not to depend on what was compiled with what. Deliberate: it is that
+   * of two hash maps, one made from the other, as the engine has it.
+   */
+  static List<FileSummary> asCompiledTogether(List<FileSummary> files) {
+    Map<String, FileSummary> written = new HashMap<>();
+    files.forEach(file -> written.put(RuleCompiler.FOLDER + file.source(), file));
+    Map<String, FileSummary> read = new HashMap<>();
+    written.values().forEach(file -> read.put("rules/" + file.source(), file));
+    return List.copyOf(read.values());
+  }
+
+  /**
    * Whether files are as good together as each is alone: no two rules have the same name, and files
    * of a package mean the same by it.
    */

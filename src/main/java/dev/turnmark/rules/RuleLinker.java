@@ -27,8 +27,7 @@ final class RuleLinker {
   /**
    * Links parts. No two of them hold rules of the same name.
    *
-   * @param order the rules as they stand in the files, file by file. Where nothing else decides
-   *     which of two rules fires first, this does
+   * @param order all rules. Where nothing else decides which of two fires first, this does
    */
   LinkedRules link(List<CompiledPart> parts, List<RuleInfo> order) {
     return ContextClassLoader.with(

@@ -117,16 +117,19 @@ public final class RuleSet {
   /** The rules of a source, whose files are those of the parts. */
   static RuleSet of(RuleSource source, List<CompiledPart> parts, ClassLoader facts) {
     List<FileSummary> files = FileSummary.inOrder(source, parts);
-    List<RuleInfo> rules = files.stream().flatMap(file -> file.rules().stream()).toList();
     Map<String, List<RuleCondition>> conditions = new HashMap<>();
     files.forEach(file -> conditions.putAll(file.conditions()));
     return new RuleSet(
         source,
         source.revision(),
-        new RuleCatalogue(rules),
+        new RuleCatalogue(rules(files)),
         Words.of(files),
-        new RuleLinker(facts).link(parts, rules),
+        new RuleLinker(facts).link(parts, rules(FileSummary.asCompiledTogether(files))),
         conditions);
+  }
+
+  private static List<RuleInfo> rules(List<FileSummary> files) {
+    return files.stream().flatMap(file -> file.rules().stream()).toList();
   }
 
   /**

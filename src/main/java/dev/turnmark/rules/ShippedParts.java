@@ -33,7 +33,8 @@ final class ShippedParts {
     return ByteBuffer.allocate(Integer.BYTES + entry.length).putInt(java).put(entry).array();
   }
 
-  private static Optional<List<CompiledPart>> read(byte[] shipped, String environment) {
+  /** What was written for this environment and a Java that is not newer; else nothing. */
+  static Optional<List<CompiledPart>> read(byte[] shipped, String environment) {
     if (shipped.length < Integer.BYTES) {
       return Optional.empty();
     }

@@ -183,8 +183,7 @@ class RuleCacheTest {
     CacheDirectory cache = new CacheDirectory(place, 25);
     for (char name = 'a'; name <= 'd'; name++) {
       cache.put(key(name), new byte[10]);
-      Files.setLastModifiedTime(
-          place.resolve(key(name)), FileTime.fromMillis(1_000L * name));
+      Files.setLastModifiedTime(place.resolve(key(name)), FileTime.fromMillis(1_000L * name));
     }
     Files.write(place.resolve("not-ours"), new byte[100]);
     cache.put(key('e'), new byte[10]);

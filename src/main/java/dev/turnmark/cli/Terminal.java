@@ -1,6 +1,7 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.rules.RuleSet;
+import dev.turnmark.rules.RuleSource;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
@@ -40,12 +41,20 @@ final class Terminal {
   /** Where rules come from. */
   interface RuleLoader {
 
-    /** From the files that hold them, as they stand. */
+    /** From the files that hold them, as they stand; nothing is kept. */
     RuleLoader FILES =
         packs -> packs.isEmpty() ? RuleSet.shipped() : RuleSet.load(packs.toArray(Path[]::new));
 
     /** The rules of these packs, taken together; the shipped ones when there is none. */
     RuleSet load(List<Path> packs);
+
+    /** The rules of a source. */
+    default RuleSet load(RuleSource source) {
+      return RuleSet.load(source);
+    }
+
+    /** From now on rules are compiled even if that was done before. */
+    default void compileAlways() {}
   }
 
   /**
@@ -131,7 +140,11 @@ final class Terminal {
         width(System.getenv("COLUMNS")),
         Screen.of(System.getenv()),
         () -> UUID.randomUUID().toString(),
-        RuleLoader.FILES,
+        new FileRules(
+            CachePlace.of(
+                System.getenv(),
+                System.getProperty("os.name", ""),
+                System.getProperty("user.home"))),
         InterruptedLookout::new);
   }
 
@@ -238,6 +251,16 @@ final class Terminal {
    */
   RuleSet rules(List<Path> packs) {
     return rules.load(packs);
+  }
+
+  /** The rules of a source; see {@link #rules(List)}. */
+  RuleSet rules(RuleSource source) {
+    return rules.load(source);
+  }
+
+  /** From now on rules are compiled even if that was done before. */
+  void compileAlways() {
+    rules.compileAlways();
   }
 
   /** What waits between two looks at something that changes. */

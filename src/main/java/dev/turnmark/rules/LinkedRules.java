@@ -29,7 +29,7 @@ record LinkedRules(KieBase base, List<Model> models) {
     List<Model> edited = new ArrayList<>();
     for (Model model : models) {
       List<Rule> rules = model.getRules().stream().flatMap(r -> edit.apply(r).stream()).toList();
-      edited.add(new EditedModel(model, rules));
+      edited.add(new PackageModel(List.of(model), rules));
     }
     return new LinkedRules(KieBaseBuilder.createKieBaseFromModel(edited), edited);
   }

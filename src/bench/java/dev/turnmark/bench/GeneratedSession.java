@@ -125,7 +125,10 @@ final class GeneratedSession {
 
   private void reasoning() throws IOException {
     if (random.nextBoolean()) {
-      lines.begin(EVENT, "\"type\":\"agent_reasoning\",\"text\":\"**Looking**\\n").text(120).end("\"");
+      lines
+          .begin(EVENT, "\"type\":\"agent_reasoning\",\"text\":\"**Looking**\\n")
+          .text(120)
+          .end("\"");
     }
     lines.begin(ITEM, "\"type\":\"reasoning\",\"id\":\"%s\",".formatted(lines.id("rs")));
     lines.raw("\"summary\":[{\"type\":\"summary_text\",\"text\":\"**Looking**\\n").text(120);
@@ -140,7 +143,8 @@ final class GeneratedSession {
     int size = (int) StrictMath.pow(10, 3 + 1.3 * random.nextDouble());
     if (patch) {
       lines.begin(ITEM, "\"type\":\"custom_tool_call\",\"status\":\"completed\",\"name\":");
-      lines.raw("\"apply_patch\",\"call_id\":\"%s\",\"input\":\"*** Begin Patch\\n".formatted(call));
+      lines.raw(
+          "\"apply_patch\",\"call_id\":\"%s\",\"input\":\"*** Begin Patch\\n".formatted(call));
       lines.text(size / 2).end("*** End Patch\"");
     } else {
       lines.begin(ITEM, "\"type\":\"function_call\",\"name\":\"exec_command\",\"call_id\":");
@@ -183,12 +187,14 @@ final class GeneratedSession {
                   + "\"action\":{\"type\":\"search\",\"query\":\"drools phreak\"}");
       case 2 -> {
         lines.begin(ITEM, "\"type\":\"local_shell_call\",\"call_id\":\"call_1\",\"status\":");
-        lines.raw("\"completed\",\"action\":{\"type\":\"exec\",\"command\":[\"ls\",\"-l\"]}").end("");
+        lines
+            .raw("\"completed\",\"action\":{\"type\":\"exec\",\"command\":[\"ls\",\"-l\"]}")
+            .end("");
       }
       default -> {
         if (random.nextInt(8) == 0) {
-          lines.begin(ITEM, "\"type\":\"image_generation_call\",\"id\":\"%s\","
-              .formatted(lines.id("ig")));
+          lines.begin(
+              ITEM, "\"type\":\"image_generation_call\",\"id\":\"%s\",".formatted(lines.id("ig")));
           lines.raw("\"status\":\"completed\",\"revised_prompt\":\"A cat.\",\"result\":\"");
           lines.base64(random.nextInt(20_000, 120_000)).end("\"");
         } else {

@@ -61,8 +61,7 @@ final class Mix {
     }
   }
 
-  private static void count(
-      JsonNode line, Map<String, Integer> lines, Map<String, Integer> items) {
+  private static void count(JsonNode line, Map<String, Integer> lines, Map<String, Integer> items) {
     JsonNode payload = line.path("payload");
     String type = payload.path("type").asText();
     String kind = (type + " " + payload.path("role").asText()).trim();
@@ -75,7 +74,8 @@ final class Mix {
 
   private static boolean within(String what, double expected, double found) {
     boolean right = Math.abs(found - expected) <= TOLERANCE * expected;
-    System.out.printf("%s: %.1f %%, %s %.0f %%%n", what, found, right ? "as said," : "NOT", expected);
+    System.out.printf(
+        "%s: %.1f %%, %s %.0f %%%n", what, found, right ? "as said," : "NOT", expected);
     return right;
   }
 }

@@ -65,17 +65,19 @@ final class Goals {
   private void scale() {
     double tenfold = measured.ratio("Pipeline.readAndDecideTenfold", "Pipeline.readAndDecide");
     goal("10 × the bytes, warm", "9 to 11 ×", tenfold, "%.1f ×", t -> t >= 9 && t <= 11);
-    told(
-        "10 × the bytes, whole process without start",
-        (measured.of("big.two") - measured.of("start"))
-            / (measured.of("tenth.two") - measured.of("start")),
-        "%.1f ×");
-    least("many files, 2 cores / 1", 1.8, measured.ratio("many.one", "many.two"), "%.2f ×");
-    least("one big file, 2 cores / 1", 1.8, measured.ratio("big.one", "big.two"), "%.2f ×");
+    told("10 × the bytes, whole process", withoutStart("big.two", "tenth.two"), "%.1f ×");
+    least("many files, 2 cores / 1", 1.8, withoutStart("many.one", "many.two"), "%.2f ×");
+    least("one big file, 2 cores / 1", 1.8, withoutStart("big.one", "big.two"), "%.2f ×");
     told("one big file, 2 cores", measured.of("big.rate"), "%.0f MB/s");
     runs("the big file in a heap of 96 MB", measured.of("big.heap"));
     told("memory of that process at its peak", measured.of("big.rss"), "%.0f MB");
     runs("lines longer than a heap of 96 MB", measured.of("huge.heap"));
+  }
+
+  /** Most of a start can't be done by two, and does not grow with the bytes. */
+  private double withoutStart(String one, String other) {
+    double start = measured.of("start");
+    return (measured.of(one) - start) / (measured.of(other) - start);
   }
 
   private void start() {

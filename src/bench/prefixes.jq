@@ -1,5 +1,5 @@
 # Says what a person sees of rollouts, as a filter does that knows the usual prefixes: what
-# prefixes.py does, for jq. Use: jq -c -f prefixes.jq FILE…
+# prefixes.py does, for jq. Use: jq -n -c -f prefixes.jq FILE…
 
 def injected:
   any(.content[]?;
@@ -15,5 +15,9 @@ def shown:
     {reasoning: "Reasoning", web_search_call: "WebSearch", image_generation_call: "ImageGeneration"}[.type]
   end;
 
-select(type == "object" and .type == "response_item")
-| {file: input_filename, line: input_line_number, shown: (.payload | shown)}
+# jq knows no number of the line that holds when it is the last one, so lines are counted here.
+foreach inputs as $line ({};
+  if .file == input_filename then .line += 1 else {file: input_filename, line: 1} end;
+  if ($line | type == "object" and .type == "response_item") then
+    {file, line, shown: ($line.payload | shown)}
+  else empty end)

@@ -77,7 +77,8 @@ final class Goals {
   /** Most of a start can't be done by two, and does not grow with the bytes. */
   private double withoutStart(String one, String other) {
     double start = measured.of("start");
-    return (measured.of(one) - start) / (measured.of(other) - start);
+    double rest = measured.of(other) - start;
+    return rest > 0 ? (measured.of(one) - start) / rest : Double.NaN;
   }
 
   private void start() {

@@ -77,8 +77,9 @@ final class Goals {
   /** Most of a start can't be done by two, and does not grow with the bytes. */
   private double withoutStart(String one, String other) {
     double start = measured.of("start");
-    double rest = measured.of(other) - start;
-    return rest > 0 ? (measured.of(one) - start) / rest : Double.NaN;
+    double first = measured.of(one) - start;
+    double second = measured.of(other) - start;
+    return first > 0 && second > 0 ? first / second : Double.NaN;
   }
 
   private void start() {

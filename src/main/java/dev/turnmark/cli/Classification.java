@@ -36,15 +36,14 @@ final class Classification implements RolloutWalk.Visitor<Tally> {
   public void read(RolloutRecord.Read line, RolloutPass pass) {
     tally.read(line);
     ordinals.accept(line.line(), line.content());
-    Spot spot = Spot.of(file, line);
     if (line.content().item() instanceof ResponseItem response) {
       Decision decision = pass.decide(response, line.line());
       tally.decided(decision);
-      report.decided(spot, decision);
+      report.decided(Spot.of(file, line), decision);
     } else if (replacements
         && line.content().item() instanceof Compacted compacted
         && compacted.replacementHistory() != null) {
-      replace(spot, compacted.replacementHistory(), pass);
+      replace(Spot.of(file, line), compacted.replacementHistory(), pass);
     }
   }
 

@@ -46,10 +46,8 @@ final class LineReader {
     plain.over(bytes, start, end);
     try (Reading in = new Reading(manner, plain, bytes, start, end, LongTexts.NONE, Pass.PLAIN)) {
       return outcome(in, wanted, null, 0);
-    } catch (UnreadableException odd) {
+    } catch (UnreadableException | IOException odd) {
       return null; // What is odd, and whether it matters, is found out and said elsewhere.
-    } catch (IOException e) {
-      throw new IllegalStateException("bytes in memory failed to be read", e);
     }
   }
 

@@ -36,22 +36,14 @@ final class PlainText {
     throw PlainTokens.NOT_PLAIN;
   }
 
-  /**
-   * To the next byte that is a quote, a backslash, a control character or not ASCII, eight at a
-   * time.
-   */
-  static int special(byte[] bytes, int from, int end) {
+  /** To the next byte that is a quote, a backslash, a control character or not ASCII. */
+  private static int special(byte[] bytes, int from, int end) {
     int at = from;
-    int last = end - 4 * Long.BYTES;
-    while (at <= last) {
-      long first = marks((long) LONGS.get(bytes, at));
-      long second = marks((long) LONGS.get(bytes, at + 8));
-      long third = marks((long) LONGS.get(bytes, at + 16));
-      long fourth = marks((long) LONGS.get(bytes, at + 24));
-      if (((first | second | third | fourth) & HIGHS) != 0) {
-        return at + first(first & HIGHS, second & HIGHS, third & HIGHS, fourth & HIGHS);
+    for (; at <= end - Long.BYTES; at += Long.BYTES) {
+      long marks = marks((long) LONGS.get(bytes, at));
+      if (marks != 0) {
+        return at + (Long.numberOfTrailingZeros(marks) >>> 3);
       }
-      at += 4 * Long.BYTES;
     }
     while (at < end && bytes[at] >= ' ' && bytes[at] != '"' && bytes[at] != '\\') {
       at++;
@@ -60,24 +52,14 @@ final class PlainText {
   }
 
   /**
-   * The highest bit of each byte that is special is set. A subtraction of a byte goes below zero
-   * there, and may then set that of the byte above it, so only the lowest counts. A quote differs
-   * in one bit from a blank, which swaps places with it, and then stands next to what is below it.
+   * Marks the highest bit of each special byte of eight. A byte that goes below zero is special,
+   * and may make the byte above it look so, hence only the lowest mark counts. The bit that is
+   * turned first makes a blank of a quote, so that it stands next to the control characters.
    */
   private static long marks(long word) {
-    long low = (word ^ 0x0202020202020202L) - 0x2121212121212121L;
+    long quoteOrControl = (word ^ 0x0202020202020202L) - 0x2121212121212121L;
     long backslash = (word ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L;
-    return word | low | backslash;
-  }
-
-  /** Packs the marks of four words into one bit a byte, and takes the lowest. */
-  private static int first(long first, long second, long third, long fourth) {
-    long low = first != 0 ? first : second;
-    if ((first | second) != 0) {
-      return (Long.numberOfTrailingZeros(low) >>> 3) + (first != 0 ? 0 : 8);
-    }
-    long high = third != 0 ? third : fourth;
-    return (Long.numberOfTrailingZeros(high) >>> 3) + (third != 0 ? 16 : 24);
+    return (word | quoteOrControl | backslash) & HIGHS;
   }
 
   /** Behind the character of several bytes that begins here; -1 when none does. */

@@ -3,19 +3,25 @@ package dev.turnmark.json;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Tokens of any JSON, with the places and the words for whatever is wrong with it. */
 final class JacksonTokens implements Tokens {
 
   private final JsonParser parser;
+  private final byte[] bytes;
   private final int start;
+  private final int end;
   private final LongTexts longTexts;
   private int deepest;
 
   JacksonTokens(byte[] bytes, int start, int end, LongTexts longTexts) throws IOException {
     this.parser = Parsers.over(bytes, start, end);
+    this.bytes = bytes;
     this.start = start;
+    this.end = end;
     this.longTexts = longTexts;
   }
 
@@ -90,6 +96,19 @@ final class JacksonTokens implements Tokens {
   public int to() throws IOException {
     parser.finishToken();
     return start + (int) parser.currentLocation().getByteOffset();
+  }
+
+  @Override
+  public String written(int from) throws IOException {
+    int to = to();
+    return longTexts.isEmpty()
+        ? new String(bytes, from, to - from, StandardCharsets.UTF_8)
+        : longTexts.whole(bytes, from, to);
+  }
+
+  @Override
+  public Set<String> keys() throws IOException {
+    return Parsers.keys(bytes, start, end);
   }
 
   @Override

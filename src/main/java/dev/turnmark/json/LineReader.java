@@ -16,8 +16,12 @@ final class LineReader {
   private final Manner manner;
   private final PlainTokens plain = new PlainTokens();
 
+  /** Used for line after line: a plain pass leaves it as it was, unless it gives up. */
+  private Reading plainReading;
+
   LineReader(Manner manner) {
     this.manner = manner;
+    this.plainReading = new Reading(manner, plain, LongTexts.NONE, 0, Pass.PLAIN);
   }
 
   /** What is to be read. */
@@ -44,9 +48,10 @@ final class LineReader {
   /** Reads what is as Codex writes it; gives null when anything about it is odd. */
   <T> @Nullable Outcome<T> plainly(byte[] bytes, int start, int end, Wanted<T> wanted) {
     plain.over(bytes, start, end);
-    try (Reading in = new Reading(manner, plain, bytes, start, end, LongTexts.NONE, Pass.PLAIN)) {
+    try (Reading in = plainReading) {
       return outcome(in, wanted, null, 0);
     } catch (UnreadableException | IOException odd) {
+      plainReading = new Reading(manner, plain, LongTexts.NONE, 0, Pass.PLAIN);
       return null; // What is odd, and whether it matters, is found out and said elsewhere.
     }
   }
@@ -106,7 +111,7 @@ final class LineReader {
   private Reading over(byte[] bytes, int start, int end, LongTexts texts, Pass pass)
       throws IOException {
     Tokens tokens = new JacksonTokens(bytes, start, end, texts);
-    return new Reading(manner, tokens, bytes, start, end, texts, pass);
+    return new Reading(manner, tokens, texts, (long) texts.limit() - (end - start), pass);
   }
 
   /** Reads an event by its name, because its content makes no sense and need not. */

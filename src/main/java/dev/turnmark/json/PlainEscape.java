@@ -55,10 +55,13 @@ final class PlainEscape {
     return unit; // A digit of -1 makes it negative for good.
   }
 
-  /** What a checked text with escapes says. */
-  static String resolved(byte[] bytes, int from, int to) {
-    // What an escape stands for is never longer in UTF-8 than the escape.
-    byte[] out = new byte[to - from + Long.BYTES];
+  /** How many bytes of room {@link #resolved} needs for a text of so many bytes. */
+  static int room(int length) {
+    return length + Long.BYTES; // An escape is never shorter than what it stands for in UTF-8.
+  }
+
+  /** What a checked text with escapes says; {@code out} is room to write in. */
+  static String resolved(byte[] bytes, int from, int to, byte[] out) {
     int length = 0;
     int at = from;
     while (at < to) {

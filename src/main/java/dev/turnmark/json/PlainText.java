@@ -37,7 +37,7 @@ final class PlainText {
   }
 
   /** To the next byte that is a quote, a backslash, a control character or not ASCII. */
-  private static int special(byte[] bytes, int from, int end) {
+  static int special(byte[] bytes, int from, int end) {
     int at = from;
     for (; at <= end - Long.BYTES; at += Long.BYTES) {
       long marks = marks((long) LONGS.get(bytes, at));

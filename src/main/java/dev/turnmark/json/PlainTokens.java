@@ -1,7 +1,9 @@
 package dev.turnmark.json;
 
 import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,14 +14,20 @@ import org.jspecify.annotations.Nullable;
 final class PlainTokens implements Tokens {
 
   /** Anything out of the ordinary. Never shown. */
+  @SuppressWarnings("StaticAssignmentOfThrowable") // Deliberate: it has no stack trace of its own.
   static final UnreadableException NOT_PLAIN =
       new UnreadableException("expected JSON as Codex writes it");
 
   /** Digits that fit a long, whatever they are. */
   private static final int MOST_DIGITS = 18;
 
+  private static final int MOST_SCRATCH = 1 << 16;
+  private static final byte[] NOTHING = new byte[0];
+
   private final Names names = new Names();
-  private byte[] bytes = new byte[0];
+  private byte[] scratch = new byte[1 << 10];
+  private byte[] bytes = NOTHING;
+  private int start;
   private int end;
   private int at;
   private int from;
@@ -28,6 +36,7 @@ final class PlainTokens implements Tokens {
   /** Begins anew, before the first token. */
   void over(byte[] bytes, int start, int end) {
     this.bytes = bytes;
+    this.start = start;
     this.end = end;
     this.at = start;
     this.from = start;
@@ -61,17 +70,12 @@ final class PlainTokens implements Tokens {
       throw NOT_PLAIN;
     }
     int name = at + 1;
-    at = PlainText.quote(bytes, name, end) + 1;
-    return name(name, at - 1);
-  }
-
-  private String name(int from, int to) throws UnreadableException {
-    for (int i = from; i < to; i++) {
-      if (bytes[i] == '\\') {
-        throw NOT_PLAIN;
-      }
+    int quote = PlainText.special(bytes, name, end);
+    if (quote >= end || bytes[quote] != '"') {
+      throw NOT_PLAIN; // A name with escapes or letters that are not ASCII is one too.
     }
-    return names.of(bytes, from, to);
+    at = quote + 1;
+    return names.of(bytes, name, quote);
   }
 
   @Override
@@ -140,17 +144,28 @@ final class PlainTokens implements Tokens {
   public String text() {
     int begin = from + 1;
     int quote = at - 1;
-    for (int i = begin; i < quote; i++) {
-      if (bytes[i] == '\\') {
-        return PlainEscape.resolved(bytes, begin, quote);
-      }
+    if (PlainText.special(bytes, begin, quote) == quote) {
+      return new String(bytes, begin, quote - begin, StandardCharsets.ISO_8859_1);
     }
-    return new String(bytes, begin, quote - begin, StandardCharsets.UTF_8);
+    return resolved(begin, quote);
+  }
+
+  private String resolved(int begin, int quote) {
+    int room = PlainEscape.room(quote - begin);
+    if (room > MOST_SCRATCH) {
+      return PlainEscape.resolved(bytes, begin, quote, new byte[room]);
+    }
+    scratch = room > scratch.length ? new byte[Math.max(room, 2 * scratch.length)] : scratch;
+    return PlainEscape.resolved(bytes, begin, quote, scratch);
   }
 
   @Override
-  public String word() throws UnreadableException {
-    return name(from + 1, at - 1);
+  public String word() {
+    int begin = from + 1;
+    int quote = at - 1;
+    return PlainText.special(bytes, begin, quote) == quote
+        ? names.of(bytes, begin, quote)
+        : resolved(begin, quote);
   }
 
   @Override
@@ -181,6 +196,16 @@ final class PlainTokens implements Tokens {
   }
 
   @Override
+  public String written(int from) {
+    return new String(bytes, from, at - from, StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public Set<String> keys() throws IOException {
+    return Parsers.keys(bytes, start, end);
+  }
+
+  @Override
   public int deepest() {
     return 0;
   }
@@ -199,6 +224,6 @@ final class PlainTokens implements Tokens {
 
   @Override
   public void close() {
-    bytes = new byte[0];
+    bytes = NOTHING;
   }
 }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonToken;
 import dev.turnmark.model.Json;
 import dev.turnmark.model.Unread;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -23,9 +22,6 @@ final class Reading implements AutoCloseable {
   static final Object PASSED_OVER = new Object();
 
   private final Tokens tokens;
-  private final byte[] bytes;
-  private final int start;
-  private final int end;
   private final LongTexts longTexts;
   private final Pass pass;
   private final Manner manner;
@@ -40,21 +36,16 @@ final class Reading implements AutoCloseable {
   private List<LongText> carried = List.of();
   private @Nullable Warning mismatch;
 
-  Reading(
-      Manner manner,
-      Tokens tokens,
-      byte[] bytes,
-      int start,
-      int end,
-      LongTexts longTexts,
-      Pass pass) {
+  /**
+   * A pass.
+   *
+   * @param room for what was left out of memory
+   */
+  Reading(Manner manner, Tokens tokens, LongTexts longTexts, long room, Pass pass) {
     this.manner = manner;
     this.tokens = tokens;
-    this.bytes = bytes;
-    this.start = start;
-    this.end = end;
     this.longTexts = longTexts;
-    this.room = (long) longTexts.limit() - (end - start);
+    this.room = room;
     this.pass = pass;
   }
 
@@ -84,7 +75,7 @@ final class Reading implements AutoCloseable {
 
   /** The keys of the whole record, which must be an object. */
   Set<String> keys() throws IOException {
-    return Parsers.keys(bytes, start, end);
+    return tokens.keys();
   }
 
   String path() {
@@ -146,14 +137,12 @@ final class Reading implements AutoCloseable {
   /** The JSON from {@code from} to the end of the value in hand, as it was written. */
   Json json(int from) throws IOException, UnreadableException {
     skip();
-    int to = tokens.to();
-    if (longTexts.isEmpty()) {
-      return new Json(new String(bytes, from, to - from, StandardCharsets.UTF_8));
+    if (!longTexts.isEmpty()) {
+      for (LongText text : longTexts.between(from, tokens.to()).values()) {
+        take(text.length());
+      }
     }
-    for (LongText text : longTexts.between(from, to).values()) {
-      take(text.length());
-    }
-    return new Json(longTexts.whole(bytes, from, to));
+    return new Json(tokens.written(from));
   }
 
   /** Goes to the end of the value in hand. */

@@ -2,6 +2,7 @@ package dev.turnmark.json;
 
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,6 +43,12 @@ interface Tokens extends AutoCloseable {
 
   /** Where in the bytes the value in hand ends, which has been gone over. */
   int to() throws IOException;
+
+  /** The JSON from a place to the end of the value in hand, which has been gone over. */
+  String written(int from) throws IOException;
+
+  /** The keys of the whole record; none when it is no object. */
+  Set<String> keys() throws IOException;
 
   /** How deep the values nest that were skipped; 0 when no deeper than Codex goes. */
   int deepest();

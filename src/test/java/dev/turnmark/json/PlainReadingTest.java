@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
  */
 class PlainReadingTest {
 
-  private static final int MUTANTS = 60_000;
+  private static final int MUTANTS = 20_000;
   private static final int LONGEST_FOR_EVERY_BYTE = 400;
 
   private final List<LineReader> readers =
@@ -52,7 +52,7 @@ class PlainReadingTest {
   @Test
   void cutsAndTurnedBitsAtAnyByteSayTheSameBothWays() {
     for (byte[] line : MutantsTest.lines()) {
-      for (int at = 0; at < Math.min(line.length, LONGEST_FOR_EVERY_BYTE); at += 1 + at / 60) {
+      for (int at = 0; at < Math.min(line.length, LONGEST_FOR_EVERY_BYTE); at += 1 + at / 30) {
         bothWaysAgree(Arrays.copyOf(line, at));
         byte[] turned = line.clone();
         turned[at] ^= (byte) (1 << (at % 8));
@@ -101,7 +101,7 @@ class PlainReadingTest {
     Random random = new Random(3);
     byte[] line = line("\"text\":\"0123456789abcdefghij\"").getBytes(UTF_8);
     int text = new String(line, UTF_8).indexOf("01234");
-    for (int i = 0; i < 40_000; i++) {
+    for (int i = 0; i < 20_000; i++) {
       byte[] mutant = line.clone();
       int at = text + random.nextInt(16);
       for (int k = 0; k < 4; k++) {
@@ -116,12 +116,60 @@ class PlainReadingTest {
   void oddValuesSayTheSameBothWays() {
     for (String value :
         List.of(
-            "0", "-0", "00", "01", "-1", "-01", "1.", ".5", "1.5", "1e5", "1E+5", "1e-5", "1e", "-",
-            "+1", "1x", "NaN", "Infinity", "0x1", "999999999999999999", "9223372036854775807",
-            "9223372036854775808", "-9223372036854775808", "1 ", " 1", "true", "tru", "truex",
-            "null", "nul", "nullx", "false", "fals", "[]", "[ ]", "[1,]", "[,1]", "[1 2]", "[1,2",
-            "{}", "{ }", "{\"a\":1,}", "{\"a\"}", "{\"a\":}", "{a:1}", "{,}", "[1}", "{\"a\":1]",
-            "\"a\"\"b\"", "'a'", "\u00a0", "\ufeff", "[{\"a\":[{\"b\":[]}]}]", "{\"a\":1,\"a\":2}",
+            "0",
+            "-0",
+            "00",
+            "01",
+            "-1",
+            "-01",
+            "1.",
+            ".5",
+            "1.5",
+            "1e5",
+            "1E+5",
+            "1e-5",
+            "1e",
+            "-",
+            "+1",
+            "1x",
+            "NaN",
+            "Infinity",
+            "0x1",
+            "999999999999999999",
+            "9223372036854775807",
+            "9223372036854775808",
+            "-9223372036854775808",
+            "1 ",
+            " 1",
+            "true",
+            "tru",
+            "truex",
+            "null",
+            "nul",
+            "nullx",
+            "false",
+            "fals",
+            "[]",
+            "[ ]",
+            "[1,]",
+            "[,1]",
+            "[1 2]",
+            "[1,2",
+            "{}",
+            "{ }",
+            "{\"a\":1,}",
+            "{\"a\"}",
+            "{\"a\":}",
+            "{a:1}",
+            "{,}",
+            "[1}",
+            "{\"a\":1]",
+            "\"a\"\"b\"",
+            "'a'",
+            "\u00a0",
+            "\ufeff",
+            "[{\"a\":[{\"b\":[]}]}]",
+            "{\"a\":1,\"a\":2}",
             "[".repeat(40) + "]".repeat(40),
             "[".repeat(70) + "]".repeat(70),
             "[".repeat(130) + "]".repeat(130),
@@ -130,8 +178,8 @@ class PlainReadingTest {
       for (String field :
           List.of(
               "ordinal\":1,\"x", "metadata", "timestamp", "x", "typ\\u0065", "payl\\u006fad", "")) {
-        bothWaysAgree((line("\"phase\":" + value)).getBytes(UTF_8));
-        bothWaysAgree((line("\"unheard_of\":" + value)).getBytes(UTF_8));
+        bothWaysAgree(line("\"phase\":" + value).getBytes(UTF_8));
+        bothWaysAgree(line("\"unheard_of\":" + value).getBytes(UTF_8));
         bothWaysAgree(
             line("\"phase\":null}, \"" + field + "\" :\t{\"x\":" + value).getBytes(UTF_8));
         bothWaysAgree(

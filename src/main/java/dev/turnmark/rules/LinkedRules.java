@@ -20,6 +20,12 @@ record LinkedRules(KieBase base, List<Model> models) {
     models = List.copyOf(models);
   }
 
+  /** Makes a rule base of compiled rules. */
+  static LinkedRules of(List<Model> models) {
+    return new LinkedRules(
+        FirstFiring.alone(KieBaseBuilder.createKieBaseFromModel(models)), models);
+  }
+
   /**
    * Other rules made from these.
    *
@@ -31,6 +37,6 @@ record LinkedRules(KieBase base, List<Model> models) {
       List<Rule> rules = model.getRules().stream().flatMap(r -> edit.apply(r).stream()).toList();
       edited.add(new PackageModel(List.of(model), rules));
     }
-    return new LinkedRules(KieBaseBuilder.createKieBaseFromModel(edited), edited);
+    return of(edited);
   }
 }

@@ -28,16 +28,15 @@ final class FirstFiring implements Consequence<ConsequenceContext> {
     this.consequence = consequence;
   }
 
-  /** Makes a rule base that threads may share from the beginning. */
+  /** Makes a rule base, before anybody has a session of it, one that threads may share. */
   @SuppressWarnings("unchecked") // The engine's own type for it is raw.
-  static KieBase alone(KieBase base) {
+  static void alone(KieBase base) {
     for (KiePackage drlPackage : base.getKiePackages()) {
       for (Rule rule : drlPackage.getRules()) {
         RuleImpl known = (RuleImpl) rule;
         known.setConsequence(new FirstFiring(known.getConsequence()));
       }
     }
-    return base;
   }
 
   @Override

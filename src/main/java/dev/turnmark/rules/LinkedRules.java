@@ -17,13 +17,8 @@ import org.kie.api.KieBase;
 record LinkedRules(KieBase base, List<Model> models) {
 
   LinkedRules {
+    FirstFiring.alone(base);
     models = List.copyOf(models);
-  }
-
-  /** Makes a rule base of compiled rules. */
-  static LinkedRules of(List<Model> models) {
-    return new LinkedRules(
-        FirstFiring.alone(KieBaseBuilder.createKieBaseFromModel(models)), models);
   }
 
   /**
@@ -37,6 +32,6 @@ record LinkedRules(KieBase base, List<Model> models) {
       List<Rule> rules = model.getRules().stream().flatMap(r -> edit.apply(r).stream()).toList();
       edited.add(new PackageModel(List.of(model), rules));
     }
-    return of(edited);
+    return new LinkedRules(KieBaseBuilder.createKieBaseFromModel(edited), edited);
   }
 }

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
@@ -93,7 +94,7 @@ final class Editions {
 
   /** The edition that a revision is. */
   int of(String revision) {
-    return byRevision.get(revision);
+    return Objects.requireNonNull(byRevision.get(revision), "a revision that nobody wrote");
   }
 
   /** A message that only this edition hides. */

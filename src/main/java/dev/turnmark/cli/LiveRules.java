@@ -25,8 +25,7 @@ final class LiveRules implements AutoCloseable {
    * @param rules as they were loaded from there
    * @param pause lets a moment pass for somebody who is writing; gives whether to go on
    */
-  LiveRules(
-      Terminal terminal, List<Path> directories, ChosenRules rules, BooleanSupplier pause) {
+  LiveRules(Terminal terminal, List<Path> directories, ChosenRules rules, BooleanSupplier pause) {
     this.edited = !directories.isEmpty();
     this.origin = rules.origin();
     this.inForce =

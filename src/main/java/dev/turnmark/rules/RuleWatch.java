@@ -48,8 +48,7 @@ public final class RuleWatch implements Supplier<RuleSet>, AutoCloseable {
    *
    * @param facts the loader of those facts, which also has to find the classes of this library
    */
-  public static RuleWatch of(
-      List<Path> directories, ClassLoader facts, Consumer<Reload> listener) {
+  public static RuleWatch of(List<Path> directories, ClassLoader facts, Consumer<Reload> listener) {
     return of(directories, source -> RuleSet.load(source, facts), listener);
   }
 
@@ -59,8 +58,7 @@ public final class RuleWatch implements Supplier<RuleSet>, AutoCloseable {
     Supplier<RuleSource> source = () -> RuleSource.directories(followed);
     RuleSet first = load.apply(source.get());
     WakeUps wakeUps = new DirectoryEvents(followed);
-    return new RuleWatch(
-        new RulesInForce(first, source, load, wakeUps::moment), wakeUps, listener);
+    return new RuleWatch(new RulesInForce(first, source, load, wakeUps::moment), wakeUps, listener);
   }
 
   /** The rules in force. */

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import dev.turnmark.CodexRules;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.fact.Session;
+import dev.turnmark.model.ResponseItem;
 import dev.turnmark.reference.RandomItems;
 import dev.turnmark.reference.ReferenceMapping;
-import dev.turnmark.model.ResponseItem;
 import dev.turnmark.rules.Reload;
 import dev.turnmark.rules.RuleSet;
 import dev.turnmark.rules.RuleSource;
@@ -120,7 +120,7 @@ class ReloadTest {
       int number = i % EDITIONS;
       Decision decision = classifier.classify(NotedRules.note(number));
       boolean hidden = decision.turnItem() == null;
-      boolean right = hidden == (editions.get(decision.revision()) == number);
+      boolean right = hidden == (editions.getOrDefault(decision.revision(), -1) == number);
       wrong += right && decision.decided() ? 0 : 1;
       if (i == ITEMS / 10) {
         begun.countDown();

@@ -67,8 +67,8 @@ class RuleWatchTest {
       Reload refused = next();
       assertThat(refused.problems())
           .extracting(RuleProblem::toString)
-          .containsExactly(file + ":18: the file imports no type `Mesage`; did you mean"
-                + " `Message`?");
+          .containsExactly(
+              file + ":18: the file imports no type `Mesage`; did you mean" + " `Message`?");
       assertThat(watch.get()).isSameAs(before);
     }
   }

@@ -4,8 +4,8 @@ import static dev.turnmark.rules.Sample.HEADER;
 import static dev.turnmark.rules.Sample.rule;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.UncheckedIOException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

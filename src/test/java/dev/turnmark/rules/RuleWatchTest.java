@@ -151,6 +151,14 @@ class RuleWatchTest {
     }
   }
 
+  @Test
+  void theShortWayIsTheSame() {
+    try (RuleWatch watch = RuleSet.watch(told::add, Path.of("src/test/resources/cli/rules/small"))) {
+      assertThat(names(watch.get())).contains("a user message is shown");
+    }
+    assertThat(told).isEmpty();
+  }
+
   private RuleWatch watch(Consumer<Reload> listener) {
     return RuleWatch.of(List.of(directory), FACTS, listener);
   }

@@ -153,7 +153,8 @@ class RuleWatchTest {
 
   @Test
   void theShortWayIsTheSame() {
-    try (RuleWatch watch = RuleSet.watch(told::add, Path.of("src/test/resources/cli/rules/small"))) {
+    try (RuleWatch watch =
+        RuleSet.watch(told::add, Path.of("src/test/resources/cli/rules/small"))) {
       assertThat(names(watch.get())).contains("a user message is shown");
     }
     assertThat(told).isEmpty();

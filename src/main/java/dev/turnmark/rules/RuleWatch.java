@@ -44,6 +44,15 @@ public final class RuleWatch implements Supplier<RuleSet>, AutoCloseable {
   }
 
   /**
+   * The same with a cache: of edited rules only those are compiled that are not in it.
+   *
+   * @param cache what is compiled goes there
+   */
+  public static RuleWatch of(List<Path> directories, RuleCache cache, Consumer<Reload> listener) {
+    return of(directories, source -> RuleSet.load(source, cache), listener);
+  }
+
+  /**
    * The same for rules about facts of a host's own.
    *
    * @param facts the loader of those facts, which also has to find the classes of this library

@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 /** One way through a rollout, from its first line on: what is heard of the session is kept. */
 final class RolloutPass {
 
-  private Classifier classifier;
+  private final Classifier classifier;
   private final Ids ids;
   private final Supplier<String> randomId;
   private final Redacting redacting;
@@ -32,11 +32,6 @@ final class RolloutPass {
     this.ids = ids;
     this.randomId = randomId;
     this.redacting = redacting;
-  }
-
-  /** Has other rules decide from here on. */
-  void decideBy(Classifier other) {
-    classifier = other;
   }
 
   /** Comes to a line. Of those that speak of the session only the first counts. */

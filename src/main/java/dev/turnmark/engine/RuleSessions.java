@@ -19,6 +19,7 @@ final class RuleSessions implements AutoCloseable {
   private final RuleSet rules;
   private final Queue<RuleSession> idle = new ConcurrentLinkedQueue<>();
   private final AtomicBoolean closed = new AtomicBoolean();
+  private volatile boolean retired;
 
   RuleSessions(RuleSet rules) {
     this.rules = rules;
@@ -62,14 +63,34 @@ final class RuleSessions implements AutoCloseable {
       return;
     }
     idle.add(session);
-    if (closed.get()) {
-      close();
+    if (retired || closed.get()) {
+      disposeOfIdle();
     }
+  }
+
+  /** Whether these rules judge. */
+  boolean by(RuleSet other) {
+    return rules.equals(other);
+  }
+
+  /** The revision of the rules that judge. */
+  String revision() {
+    return rules.revision();
+  }
+
+  /** Other rules are in force: whoever is still here is served, but no session is kept. */
+  void retire() {
+    retired = true;
+    disposeOfIdle();
   }
 
   @Override
   public void close() {
     closed.set(true);
+    disposeOfIdle();
+  }
+
+  private void disposeOfIdle() {
     for (RuleSession next = idle.poll(); next != null; next = idle.poll()) {
       next.close();
     }

@@ -17,6 +17,7 @@ import org.kie.api.KieBase;
 record LinkedRules(KieBase base, List<Model> models) {
 
   LinkedRules {
+    FirstFiring.alone(base);
     models = List.copyOf(models);
   }
 

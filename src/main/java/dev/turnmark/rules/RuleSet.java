@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -102,6 +103,16 @@ public final class RuleSet {
    */
   public static RuleSet load(RuleSource source, ClassLoader facts) {
     return compile(source, facts, Fence.ofHost());
+  }
+
+  /**
+   * The rules in these directories, taken together and followed while they are edited: {@link
+   * RuleWatch}, which has a thread of its own until it is closed.
+   *
+   * @throws BadRulesException with all that is wrong with them as they lie there now
+   */
+  public static RuleWatch watch(Consumer<Reload> listener, Path... directories) {
+    return RuleWatch.of(List.of(directories), listener);
   }
 
   private static RuleSet compile(RuleSource source, ClassLoader facts, Fence fence) {

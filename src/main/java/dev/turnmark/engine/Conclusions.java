@@ -1,6 +1,6 @@
 package dev.turnmark.engine;
 
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import org.drools.model.BitMask;
@@ -20,7 +20,7 @@ final class Conclusions implements Drools {
 
   private final Trace trace;
   private final Set<Class<?>> asked;
-  private final Map<Class<?>, Boolean> known = new IdentityHashMap<>();
+  private final Map<Class<?>, Boolean> known = new HashMap<>();
   private @Nullable KieSession kie;
   private @Nullable Drools engine;
 

@@ -11,7 +11,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A conclusion, and the firing that made it.
+ * A conclusion, and the firing that made it. The lists are gone through by number here: it is done
+ * several times for every item, and iterators would be a tenth of all that is allocated for one.
  *
  * @param <T> the kind of conclusion
  */
@@ -21,8 +22,10 @@ record Attributed<T extends Conclusion>(T fact, Firing by) {
   static <T extends Conclusion> List<Attributed<T>> all(
       Class<T> kind, RolloutItem item, List<Firing> firings) {
     List<Attributed<T>> found = new ArrayList<>(2);
-    for (Firing firing : firings) {
-      for (Object fact : firing.concluded()) {
+    for (int i = 0; i < firings.size(); i++) {
+      Firing firing = firings.get(i);
+      for (int k = 0; k < firing.concluded().size(); k++) {
+        Object fact = firing.concluded().get(k);
         if (is(kind, fact, item)) {
           found.add(new Attributed<>(kind.cast(fact), firing));
         }
@@ -38,8 +41,10 @@ record Attributed<T extends Conclusion>(T fact, Firing by) {
   /** The first conclusion of a kind about an item; null when there is none. */
   static <T extends Conclusion> @Nullable Attributed<T> first(
       Class<T> kind, RolloutItem item, List<Firing> firings) {
-    for (Firing firing : firings) {
-      for (Object fact : firing.concluded()) {
+    for (int i = 0; i < firings.size(); i++) {
+      Firing firing = firings.get(i);
+      for (int k = 0; k < firing.concluded().size(); k++) {
+        Object fact = firing.concluded().get(k);
         if (is(kind, fact, item)) {
           return new Attributed<>(kind.cast(fact), firing);
         }
@@ -66,8 +71,10 @@ record Attributed<T extends Conclusion>(T fact, Firing by) {
     if (first == null) {
       return null;
     }
-    for (Firing firing : firings) {
-      for (Object fact : firing.concluded()) {
+    for (int i = 0; i < firings.size(); i++) {
+      Firing firing = firings.get(i);
+      for (int k = 0; k < firing.concluded().size(); k++) {
+        Object fact = firing.concluded().get(k);
         if (is(kind, fact, item) && !first.fact.equals(fact)) {
           undecided.add(contradiction(question, first.by, firing));
           return null;

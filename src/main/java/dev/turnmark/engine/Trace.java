@@ -48,8 +48,11 @@ final class Trace {
     concluded.add(fact);
   }
 
-  /** The same; other rules ask for such facts. */
+  /** The same; rules ask for such facts. One that is there already is nothing new. */
   void concludes(Object fact, KieSession kie) {
+    if (kie.getFactHandle(fact) != null) {
+      return;
+    }
     concluded.add(fact);
     // What fails until the fact has come where it is asked for is no fault of the consequence.
     propagating = true;

@@ -2,9 +2,7 @@ package dev.turnmark.engine;
 
 import dev.turnmark.engine.Trace.Cited;
 import dev.turnmark.rules.RuleSet;
-import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import org.drools.model.Condition;
 import org.drools.model.Consequence;
@@ -12,7 +10,6 @@ import org.drools.model.Model;
 import org.drools.model.Pattern;
 import org.drools.model.Rule;
 import org.drools.model.consequences.ConsequenceImpl;
-import org.drools.modelcompiler.KieBaseBuilder;
 import org.kie.api.KieServices;
 import org.kie.api.conf.KieBaseMutabilityOption;
 import org.kie.api.runtime.KieSession;
@@ -23,8 +20,8 @@ import org.kie.api.runtime.conf.ThreadSafeOption;
  * The rules of a set, made for one session: their consequences tell its trace what they conclude.
  *
  * <p>A rule base of its own for each session is what allows it to do without locks: the engine
- * keeps in a rule base what its rules were given last, unless it is told that threads share it. It
- * takes a tenth of a second in a cold process, and some milliseconds from then on.
+ * keeps in a rule base what its consequences were given last, unless it is told that threads may
+ * share it. It takes some milliseconds to make.
  */
 final class TracedRules {
 
@@ -43,8 +40,8 @@ final class TracedRules {
     KieSessionConfiguration alone = KieServices.get().newKieSessionConfiguration();
     alone.setOption(ThreadSafeOption.NO);
     KieSession session =
-        KieBaseBuilder.createKieBaseFromModel(
-                traced.models(conclusions), KieBaseMutabilityOption.DISABLED)
+        rules
+            .newKieBase(rule -> traced.traced(rule, conclusions), KieBaseMutabilityOption.DISABLED)
             .newKieSession(alone, null);
     conclusions.within(session);
     return session;
@@ -67,27 +64,21 @@ final class TracedRules {
     }
   }
 
-  private List<Model> models(Conclusions conclusions) {
-    List<Model> traced = new ArrayList<>();
-    for (Model model : rules.models()) {
-      List<Rule> all = new ArrayList<>();
-      for (Rule rule : model.getRules()) {
-        all.add(new TracedRule(rule, traced(rule, conclusions)));
-      }
-      traced.add(new TracedModel(model, all));
-    }
-    return traced;
-  }
-
-  private Consequence traced(Rule rule, Conclusions conclusions) {
+  private Rule traced(Rule rule, Conclusions conclusions) {
     Consequence consequence = rule.getDefaultConsequence();
-    return new ConsequenceImpl(
-        new TracedBlock(
-            cited(rule), consequence.getBlock(), consequence.isUsingDrools(), trace, conclusions),
-        consequence.getVariables(),
-        consequence.isUsingDrools(),
-        consequence.isBreaking(),
-        consequence.getLanguage());
+    return new TracedRule(
+        rule,
+        new ConsequenceImpl(
+            new TracedBlock(
+                cited(rule),
+                consequence.getBlock(),
+                consequence.isUsingDrools(),
+                trace,
+                conclusions),
+            consequence.getVariables(),
+            consequence.isUsingDrools(),
+            consequence.isBreaking(),
+            consequence.getLanguage()));
   }
 
   private Cited cited(Rule rule) {

@@ -5,8 +5,6 @@ import dev.turnmark.fact.Session;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.rules.RuleSet;
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 
@@ -17,7 +15,7 @@ import java.util.function.Function;
 final class RuleSessions implements AutoCloseable {
 
   private final RuleSet rules;
-  private final Queue<RuleSession> idle = new ConcurrentLinkedQueue<>();
+  private final IdleSessions idle = new IdleSessions();
   private final AtomicBoolean closed = new AtomicBoolean();
   private volatile boolean retired;
 

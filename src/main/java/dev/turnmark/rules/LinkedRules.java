@@ -7,18 +7,42 @@ import java.util.function.Function;
 import org.drools.model.Model;
 import org.drools.model.Rule;
 import org.drools.modelcompiler.KieBaseBuilder;
+import org.jspecify.annotations.Nullable;
 import org.kie.api.KieBase;
+import org.kie.api.conf.KieBaseOption;
 
-/**
- * Rules ready to run.
- *
- * @param models what the rule base was made from; the engine does not give it out again
- */
-record LinkedRules(KieBase base, List<Model> models) {
+/** Rules ready to run. */
+final class LinkedRules {
 
-  LinkedRules {
-    FirstFiring.alone(base);
-    models = List.copyOf(models);
+  private final List<Model> models;
+  private @Nullable KieBase base;
+
+  /**
+   * @param models what rule bases are made from; the engine does not give it out again
+   */
+  LinkedRules(List<Model> models) {
+    this.models = List.copyOf(models);
+  }
+
+  List<Model> models() {
+    return models;
+  }
+
+  /** The rule base that is shared; made when it is asked for, as not everybody does. */
+  synchronized KieBase base() {
+    if (base == null) {
+      KieBase shared = newBase();
+      FirstFiring.alone(shared);
+      base = shared;
+    }
+    return base;
+  }
+
+  /** A rule base that nobody else has. */
+  KieBase newBase(KieBaseOption... options) {
+    return ContextClassLoader.with(
+        LinkedRules.class.getClassLoader(),
+        () -> KieBaseBuilder.createKieBaseFromModel(models, options));
   }
 
   /**
@@ -32,6 +56,6 @@ record LinkedRules(KieBase base, List<Model> models) {
       List<Rule> rules = model.getRules().stream().flatMap(r -> edit.apply(r).stream()).toList();
       edited.add(new PackageModel(List.of(model), rules));
     }
-    return new LinkedRules(KieBaseBuilder.createKieBaseFromModel(edited), edited);
+    return new LinkedRules(edited);
   }
 }

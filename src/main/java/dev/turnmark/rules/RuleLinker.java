@@ -9,10 +9,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.drools.model.Model;
 import org.drools.model.Rule;
-import org.drools.modelcompiler.KieBaseBuilder;
 import org.jspecify.annotations.Nullable;
 
-/** Loads compiled rules, in class loaders of their own, and makes a rule base of them. */
+/** Loads compiled rules, in class loaders of their own. */
 final class RuleLinker {
 
   private final ClassLoader parent;
@@ -32,10 +31,7 @@ final class RuleLinker {
   LinkedRules link(List<CompiledPart> parts, List<RuleInfo> order) {
     return ContextClassLoader.with(
         RuleLinker.class.getClassLoader(),
-        () -> {
-          List<Model> models = models(parts, order);
-          return new LinkedRules(KieBaseBuilder.createKieBaseFromModel(models), models);
-        });
+        () -> new LinkedRules(models(parts, order)));
   }
 
   private List<Model> models(List<CompiledPart> parts, List<RuleInfo> order) {

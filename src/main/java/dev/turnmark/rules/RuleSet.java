@@ -8,11 +8,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.drools.model.Model;
 import org.drools.model.Rule;
 import org.kie.api.KieBase;
+import org.kie.api.conf.KieBaseOption;
 
 /**
  * Rules that were read, checked, compiled and linked, and never change: edited files make another
@@ -255,5 +257,14 @@ public final class RuleSet {
   /** What sessions are made from. */
   public KieBase kieBase() {
     return linked.base();
+  }
+
+  /**
+   * A rule base of one's own, made of the same rules.
+   *
+   * @param edit gives what stands for a rule there
+   */
+  public KieBase newKieBase(UnaryOperator<Rule> edit, KieBaseOption... options) {
+    return linked.edited(rule -> Optional.of(edit.apply(rule))).newBase(options);
   }
 }

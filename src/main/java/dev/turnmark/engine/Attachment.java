@@ -61,7 +61,7 @@ public final class Attachment implements AutoCloseable {
                   missing.get(0).place()));
     }
     if (base instanceof InternalRuleBase known
-        && known.getRuleBaseConfiguration().getAssertBehaviour() == AssertBehaviour.EQUALITY) {
+        && AssertBehaviour.EQUALITY.equals(known.getRuleBaseConfiguration().getAssertBehaviour())) {
       throw new IllegalArgumentException(
           "the rule base of the session takes equal facts for one, but two equal items are two; give"
               + " it EqualityBehaviorOption.IDENTITY");

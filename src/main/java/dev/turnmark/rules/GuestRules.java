@@ -45,8 +45,7 @@ final class GuestRules {
   }
 
   void leave(KieBase base) {
-    those(rule -> has(base, rule))
-        .forEach(rule -> base.removeRule(rule.drlPackage(), rule.name()));
+    those(rule -> has(base, rule)).forEach(rule -> base.removeRule(rule.drlPackage(), rule.name()));
   }
 
   List<RuleInfo> missing(KieBase base) {

@@ -22,7 +22,8 @@ final class ReadmeRun {
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|\\S+");
 
   private static final Pattern FILE = Pattern.compile("```\\w+ (src/\\S+)");
-  private static final Pattern EXAMPLE_CLASS = Pattern.compile("src/test/java/(.+/examples/(?!Ticket)\\w+)\\.java");
+  private static final Pattern EXAMPLE_CLASS =
+      Pattern.compile("src/test/java/(.+/examples/(?!Ticket)\\w+)\\.java");
 
   private final Path directory;
   private final List<String> made = new ArrayList<>();

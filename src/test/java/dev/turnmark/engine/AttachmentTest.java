@@ -221,6 +221,20 @@ class AttachmentTest {
   }
 
   @Test
+  void aSessionOfTheRuleSetItselfNeedsNothingAdded() {
+    KieSession own = RULES.kieBase().newKieSession();
+    try (Attachment attachment = Attachment.to(own, RULES)) {
+      Message context = Items.user(Items.CONTEXT);
+      attachment.insert(context);
+      own.fireAllRules();
+
+      assertThat(attachment.decision(context).shown()).isEqualTo("nothing");
+    } finally {
+      own.dispose();
+    }
+  }
+
+  @Test
   void linesThatHoldNoResponseItemHaveMarks() {
     try (Attachment attachment = Attachment.to(session, RULES)) {
       ThreadRolledBack back = new ThreadRolledBack(2);

@@ -221,9 +221,7 @@ class ClassPathPackTest {
     protected @Nullable URL findResource(String name) {
       @Nullable String text = files.get(name);
       try {
-        return text == null
-            ? null
-            : new URL(null, "bundle://1/" + name, handler(text));
+        return text == null ? null : new URL(null, "bundle://1/" + name, handler(text));
       } catch (IOException e) {
         throw new IllegalStateException(e);
       }

@@ -58,7 +58,8 @@ class GuestRulesTest {
     guests.addTo(host);
     assertThat(shown(host)).isEqualTo(2);
     guests.removeFrom(host);
-    return new WeakReference<>(guests.models().get(0).getClass().getClassLoader());
+    PackageModel model = (PackageModel) guests.models().get(0);
+    return new WeakReference<>(model.compiled().get(0).getClass().getClassLoader());
   }
 
   private static KieBase host() {

@@ -126,16 +126,12 @@ final class Reloads {
   private static void say(String what, List<Took> took) {
     System.out.printf(
         "%s: %d times; on the clock %s; of the processor %s%n",
-        what,
-        took.size(),
-        said(took.stream().map(Took::time)),
-        said(took.stream().map(Took::cpu)));
+        what, took.size(), said(took.stream().map(Took::time)), said(took.stream().map(Took::cpu)));
   }
 
   private static String said(Stream<Long> nanos) {
     List<Long> millis = nanos.map(TimeUnit.NANOSECONDS::toMillis).sorted().toList();
     return "least %d ms, median %d ms, most %d ms"
-        .formatted(
-            millis.get(0), millis.get(millis.size() / 2), millis.get(millis.size() - 1));
+        .formatted(millis.get(0), millis.get(millis.size() / 2), millis.get(millis.size() - 1));
   }
 }

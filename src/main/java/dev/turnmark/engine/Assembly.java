@@ -104,11 +104,7 @@ final class Assembly {
   }
 
   private static <T extends Conclusion> @Nullable T agreed(
-      Class<T> kind,
-      RolloutItem item,
-      List<Firing> firings,
-      String question,
-      Undecided undecided) {
+      Class<T> kind, RolloutItem item, List<Firing> firings, String question, Undecided undecided) {
     Attributed<T> first = Attributed.first(kind, item, firings);
     return Attributed.agreed(first, kind, item, firings, question, undecided);
   }

@@ -41,7 +41,7 @@ final class RuleSession implements AutoCloseable {
     trace.inserted(kie.insert(fact));
     fire(FiringLimit.of(fact));
     List<Firing> firings = trace.firings();
-    trace.forget(kie);
+    forget();
     return firings;
   }
 
@@ -57,9 +57,26 @@ final class RuleSession implements AutoCloseable {
     items.forEach(next -> trace.inserted(kie.insert(next.item())));
     fire(items.stream().mapToInt(next -> FiringLimit.of(next.item())).sum());
     List<Firing> firings = trace.firings();
-    trace.forget(kie);
+    forget();
     kie.removeEventListener(overlaid);
     return firings;
+  }
+
+  private void forget() {
+    trace.forget(kie);
+    if (kie.getFactCount() > (sessionHandle == null ? 0 : 1)) {
+      sweep();
+    }
+  }
+
+  /** Takes out what came in without a word: a fact that equals one inserted logically. */
+  @SuppressWarnings("ReferenceEquality") // The one handle that stays.
+  private void sweep() {
+    for (FactHandle left : List.<FactHandle>copyOf(kie.getFactHandles())) {
+      if (left != sessionHandle) {
+        kie.delete(left, FactHandle.State.ALL);
+      }
+    }
   }
 
   private void fire(int limit) {

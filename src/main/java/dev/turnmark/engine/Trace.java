@@ -94,8 +94,10 @@ final class Trace {
   void forget(KieSession kie) {
     for (FactHandle handle : inserted) {
       // A rule may have taken a fact back, and the engine keeps none that matches nothing.
-      if (handle instanceof InternalFactHandle known && known.isValid() && !known.isDisconnected()) {
-        kie.delete(handle);
+      if (handle instanceof InternalFactHandle known
+          && known.isValid()
+          && !known.isDisconnected()) {
+        kie.delete(handle, FactHandle.State.ALL);
       }
     }
   }

@@ -51,8 +51,7 @@ final class TracedRules {
   /** A session whose listeners tell the trace, of rules that do more than insert. */
   private KieSession heard() {
     KieSession session = rules.newKieBase(rule -> rule).newKieSession(alone(), null);
-    TraceListener.on(
-        session, trace, rule -> cited(rule.getPackageName(), rule.getName()));
+    TraceListener.on(session, trace, rule -> cited(rule.getPackageName(), rule.getName()));
     return session;
   }
 

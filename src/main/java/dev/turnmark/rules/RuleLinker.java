@@ -30,8 +30,7 @@ final class RuleLinker {
    */
   LinkedRules link(List<CompiledPart> parts, List<RuleInfo> order) {
     return ContextClassLoader.with(
-        RuleLinker.class.getClassLoader(),
-        () -> new LinkedRules(models(parts, order)));
+        RuleLinker.class.getClassLoader(), () -> new LinkedRules(models(parts, order)));
   }
 
   private List<Model> models(List<CompiledPart> parts, List<RuleInfo> order) {

@@ -267,4 +267,25 @@ public final class RuleSet {
   public KieBase newKieBase(UnaryOperator<Rule> edit, KieBaseOption... options) {
     return linked.edited(rule -> Optional.of(edit.apply(rule))).newBase(options);
   }
+
+  /**
+   * Takes these rules into a rule base that a host made: from then on they fire in its sessions,
+   * those that are open included, beside the host's own. Drools changes open sessions rule by rule,
+   * so a host that can do it first does it first.
+   *
+   * @throws IllegalArgumentException if the rule base has one of the rules already
+   */
+  public void addTo(KieBase base) {
+    new GuestRules(catalogue, models()).join(base);
+  }
+
+  /** Takes these rules out of a rule base again; what they concluded stays in its sessions. */
+  public void removeFrom(KieBase base) {
+    new GuestRules(catalogue, models()).leave(base);
+  }
+
+  /** Those of these rules that a rule base does not have, by package and name. */
+  public List<RuleInfo> missingFrom(KieBase base) {
+    return new GuestRules(catalogue, models()).missing(base);
+  }
 }

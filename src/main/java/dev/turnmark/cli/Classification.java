@@ -7,6 +7,7 @@ import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem.Compacted;
 import dev.turnmark.rollout.Ordinals;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Decides the response items of a file, reports them and counts. */
 final class Classification implements RolloutWalk.Visitor<Tally> {
@@ -34,21 +35,50 @@ final class Classification implements RolloutWalk.Visitor<Tally> {
 
   @Override
   public void read(RolloutRecord.Read line, RolloutPass pass) {
-    tally.read(line);
-    ordinals.accept(line.line(), line.content());
     if (line.content().item() instanceof ResponseItem response) {
-      Decision decision = pass.decide(response, line.line());
-      tally.decided(decision);
-      report.decided(Spot.of(file, line), decision);
-    } else if (replacements
-        && line.content().item() instanceof Compacted compacted
-        && compacted.replacementHistory() != null) {
+      prepare(line, response, pass).run();
+      return;
+    }
+    note(line);
+    if (isReplacing(line) && line.content().item() instanceof Compacted compacted) {
       replace(Spot.of(file, line), compacted.replacementHistory(), pass);
     }
   }
 
-  private void replace(Spot spot, List<ResponseItem> items, RolloutPass pass) {
-    for (int i = 0; i < items.size(); i++) {
+  @Override
+  public Runnable prepare(RolloutRecord.Read line, RolloutPass pass) {
+    if (line.content().item() instanceof ResponseItem response) {
+      return prepare(line, response, pass);
+    }
+    if (isReplacing(line)) {
+      pass.foresee(line);
+    }
+    return () -> read(line, pass);
+  }
+
+  private Runnable prepare(RolloutRecord.Read line, ResponseItem item, RolloutPass pass) {
+    Decision decision = pass.decide(item, line.line());
+    Runnable reporting = report.prepare(Spot.of(file, line), decision);
+    return () -> {
+      note(line);
+      tally.decided(decision);
+      reporting.run();
+    };
+  }
+
+  private void note(RolloutRecord.Read line) {
+    tally.read(line);
+    ordinals.accept(line.line(), line.content());
+  }
+
+  private boolean isReplacing(RolloutRecord.Read line) {
+    return replacements
+        && line.content().item() instanceof Compacted compacted
+        && compacted.replacementHistory() != null;
+  }
+
+  private void replace(Spot spot, @Nullable List<ResponseItem> items, RolloutPass pass) {
+    for (int i = 0; items != null && i < items.size(); i++) {
       report.decided(spot.replacing(i), pass.decide(items.get(i), spot.line().line()));
     }
   }

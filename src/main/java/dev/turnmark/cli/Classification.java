@@ -7,7 +7,6 @@ import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem.Compacted;
 import dev.turnmark.rollout.Ordinals;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Decides the response items of a file, reports them and counts. */
 final class Classification implements RolloutWalk.Visitor<Tally> {
@@ -40,8 +39,10 @@ final class Classification implements RolloutWalk.Visitor<Tally> {
       return;
     }
     note(line);
-    if (isReplacing(line) && line.content().item() instanceof Compacted compacted) {
-      replace(Spot.of(file, line), compacted.replacementHistory(), pass);
+    Spot spot = Spot.of(file, line);
+    List<ResponseItem> items = replacing(line);
+    for (int i = 0; i < items.size(); i++) {
+      report.decided(spot.replacing(i), pass.decide(items.get(i), line.line()));
     }
   }
 
@@ -50,7 +51,7 @@ final class Classification implements RolloutWalk.Visitor<Tally> {
     if (line.content().item() instanceof ResponseItem response) {
       return prepare(line, response, pass);
     }
-    if (isReplacing(line)) {
+    if (!replacing(line).isEmpty()) {
       pass.foresee(line);
     }
     return () -> read(line, pass);
@@ -71,16 +72,13 @@ final class Classification implements RolloutWalk.Visitor<Tally> {
     ordinals.accept(line.line(), line.content());
   }
 
-  private boolean isReplacing(RolloutRecord.Read line) {
+  /** The items of a replacement history, if they are asked for. */
+  private List<ResponseItem> replacing(RolloutRecord.Read line) {
     return replacements
-        && line.content().item() instanceof Compacted compacted
-        && compacted.replacementHistory() != null;
-  }
-
-  private void replace(Spot spot, @Nullable List<ResponseItem> items, RolloutPass pass) {
-    for (int i = 0; items != null && i < items.size(); i++) {
-      report.decided(spot.replacing(i), pass.decide(items.get(i), spot.line().line()));
-    }
+            && line.content().item() instanceof Compacted compacted
+            && compacted.replacementHistory() != null
+        ? compacted.replacementHistory()
+        : List.of();
   }
 
   @Override

@@ -12,16 +12,26 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 final class Crew implements Hands, AutoCloseable {
 
+  /** How the names of its threads begin. */
+  static final String NAME = "turnmark-crew-";
+
   private final ThreadPoolExecutor threads;
   private final Portions portions;
   private final int count;
+  private final AtomicInteger started = new AtomicInteger();
   private final AtomicInteger bound = new AtomicInteger();
 
   Crew(int count, Portions portions) {
     this.count = count;
     this.portions = portions;
     this.threads =
-        new ThreadPoolExecutor(count, count, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
+        new ThreadPoolExecutor(
+            count,
+            count,
+            0,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(),
+            work -> new Thread(work, NAME + started.incrementAndGet()));
   }
 
   /** Has one of them do nothing else until that is done. */

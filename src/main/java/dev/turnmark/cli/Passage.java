@@ -4,7 +4,6 @@ import dev.turnmark.json.RolloutReader;
 import dev.turnmark.json.RolloutRecord;
 import java.util.Iterator;
 import java.util.Optional;
-import java.util.concurrent.CompletionException;
 
 /**
  * One way through a file. One thread goes it, and shows a visitor line after line; where lines are

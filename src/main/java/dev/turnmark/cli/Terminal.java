@@ -103,7 +103,17 @@ final class Terminal {
       Supplier<String> randomId,
       RuleLoader rules,
       Supplier<Lookout> lookout) {
-    this(in, out, err, directory, width, screen, randomId, rules, lookout, other -> other,
+    this(
+        in,
+        out,
+        err,
+        directory,
+        width,
+        screen,
+        randomId,
+        rules,
+        lookout,
+        other -> other,
         Hands.NONE);
   }
 
@@ -200,20 +210,10 @@ final class Terminal {
         others);
   }
 
-  /** The same, but with work in other portions than usual for those who lend a hand. */
-  Terminal with(Portions portions) {
+  /** The same, but with others to lend a hand. */
+  Terminal with(Hands others) {
     return new Terminal(
-        in,
-        rawOut,
-        rawErr,
-        directory,
-        width,
-        screen,
-        randomId,
-        rules,
-        lookout,
-        turns,
-        Hands.none(portions));
+        in, rawOut, rawErr, directory, width, screen, randomId, rules, lookout, turns, others);
   }
 
   /** Who may lend a hand. */

@@ -39,8 +39,7 @@ class SideBySideTest {
       "role":"user","content":[{"type":"input_text","text":"what is this?"},\
       {"type":"input_image","image_url":"data:image/png;base64,%s"}]}}
       """;
-  private static final Pattern RANDOM_ID =
-      Pattern.compile("00000000-0000-4000-8000-\\d{12}");
+  private static final Pattern RANDOM_ID = Pattern.compile("00000000-0000-4000-8000-\\d{12}");
 
   @TempDir private Path directory;
 
@@ -88,7 +87,8 @@ class SideBySideTest {
       byte[] some = Arrays.copyOfRange(all, random.nextInt(all.length), all.length);
       byte[] damaged = Arrays.copyOf(some, Math.min(some.length, 200_000));
       for (int i = random.nextInt(400); i > 0; i--) {
-        damaged[random.nextInt(damaged.length)] = "\n\r{}\",\\:\u0000x7 ".getBytes(UTF_8)[random.nextInt(12)];
+        damaged[random.nextInt(damaged.length)] =
+            "\n\r{}\",\\:\u0000x7 ".getBytes(UTF_8)[random.nextInt(12)];
       }
       write("damaged.jsonl", damaged);
       assertSame(random, "classify", "--format", "jsonl", "damaged.jsonl");
@@ -99,7 +99,8 @@ class SideBySideTest {
   @Test
   void linesBeforeTheSessionIsKnownAreJudgedWithoutIt() throws IOException {
     byte[] lines = Files.readAllBytes(ROLLOUTS.resolve("0.171.0/hooks_multi.jsonl"));
-    byte[] without = new String(lines, UTF_8).replaceAll("(?m)^.*session_meta.*\n", "").getBytes(UTF_8);
+    byte[] without =
+        new String(lines, UTF_8).replaceAll("(?m)^.*session_meta.*\n", "").getBytes(UTF_8);
     Random random = new Random(4);
     for (int round = 0; round < 10; round++) {
       int before = random.nextInt(8);
@@ -217,7 +218,7 @@ class SideBySideTest {
           }
         };
     Terminal terminal =
-        terminal(new byte[0], out, err).with(new Portions(0, 2_000, 1 << 20));
+        terminal(new byte[0], out, err).with(Hands.none(new Portions(0, 2_000, 1 << 20)));
 
     int exit =
         TurnmarkCommand.run(terminal, "classify", "--jobs", "4", "--format", "jsonl", "all.jsonl");
@@ -239,7 +240,8 @@ class SideBySideTest {
   }
 
   private static Portions portions(Random random) {
-    return new Portions(random.nextInt(3) * 700L, 1 + random.nextInt(4_000), random.nextInt(1 << 16));
+    return new Portions(
+        random.nextInt(3) * 700L, 1 + random.nextInt(4_000), random.nextInt(1 << 16));
   }
 
   private CommandLineRun run(int jobs, Portions portions, byte[] in, String... command)
@@ -249,7 +251,7 @@ class SideBySideTest {
     List<String> arguments = new ArrayList<>(List.of(command));
     arguments.replaceAll(word -> word.startsWith("--rule=") ? word.replace('_', ' ') : word);
     arguments.addAll(1, List.of("--jobs", String.valueOf(jobs)));
-    Terminal terminal = terminal(in, out, err).with(portions);
+    Terminal terminal = terminal(in, out, err).with(Hands.none(portions));
     int exit = TurnmarkCommand.run(terminal, arguments.toArray(String[]::new));
     return new CommandLineRun(exit, out.toString(UTF_8), err.toString(UTF_8), "");
   }

@@ -10,8 +10,8 @@ import java.util.concurrent.CompletableFuture;
 /** The pieces of a file that are begun and not yet told: a few, so that they fit into memory. */
 final class Pieces implements AutoCloseable {
 
-  /** One that it works on, and one that it finds when that is done. */
-  private static final int FOR_EACH_HAND = 2;
+  /** One that it works on, and some that it finds while somebody else is busy with telling. */
+  private static final int FOR_EACH_HAND = 4;
 
   private final RolloutReader reader;
   private final Hands hands;

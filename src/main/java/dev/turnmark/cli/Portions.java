@@ -9,11 +9,14 @@ package dev.turnmark.cli;
  */
 record Portions(long alone, int block, long inHand) {
 
-  private static final int BLOCK = 1 << 18;
+  private static final int ALONE = 1 << 18;
+
+  /** Small, so that it stays in the caches and is garbage soon; large beside what handing on costs. */
+  private static final int BLOCK = 1 << 15;
 
   /** What is begun takes several times its bytes, and should be small beside the heap. */
   private static final int SHARE_OF_HEAP = 64;
 
   static final Portions USUAL =
-      new Portions(BLOCK, BLOCK, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP);
+      new Portions(ALONE, BLOCK, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP);
 }

@@ -11,7 +11,9 @@ record Portions(long alone, int block, long inHand) {
 
   private static final int ALONE = 1 << 18;
 
-  /** Small, so that it stays in the caches and is garbage soon; large beside what handing on costs. */
+  /**
+   * Small, so that it stays in the caches and is garbage soon; large beside what handing on costs.
+   */
   private static final int BLOCK = 1 << 15;
 
   /** What is begun takes several times its bytes, and should be small beside the heap. */

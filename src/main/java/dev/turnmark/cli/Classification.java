@@ -39,10 +39,9 @@ final class Classification implements RolloutWalk.Visitor<Tally> {
       return;
     }
     note(line);
-    Spot spot = Spot.of(file, line);
     List<ResponseItem> items = replacing(line);
     for (int i = 0; i < items.size(); i++) {
-      report.decided(spot.replacing(i), pass.decide(items.get(i), line.line()));
+      report.decided(Spot.of(file, line).replacing(i), pass.decide(items.get(i), line.line()));
     }
   }
 

@@ -34,6 +34,7 @@ final class Terminal {
   private final RuleLoader rules;
   private final Supplier<Lookout> lookout;
   private final UnaryOperator<OutputStream> turns;
+  private final Hands hands;
 
   /** The worst that happened in what was done side by side. */
   private final AtomicInteger worst = new AtomicInteger(ExitCode.DONE);
@@ -102,7 +103,18 @@ final class Terminal {
       Supplier<String> randomId,
       RuleLoader rules,
       Supplier<Lookout> lookout) {
-    this(in, out, err, directory, width, screen, randomId, rules, lookout, other -> other);
+    this(
+        in,
+        out,
+        err,
+        directory,
+        width,
+        screen,
+        randomId,
+        rules,
+        lookout,
+        other -> other,
+        Hands.NONE);
   }
 
   private Terminal(
@@ -115,7 +127,8 @@ final class Terminal {
       Supplier<String> randomId,
       RuleLoader rules,
       Supplier<Lookout> lookout,
-      UnaryOperator<OutputStream> turns) {
+      UnaryOperator<OutputStream> turns,
+      Hands hands) {
     this.in = in;
     this.rawOut = out;
     this.rawErr = err;
@@ -128,6 +141,7 @@ final class Terminal {
     this.rules = rules;
     this.lookout = lookout;
     this.turns = turns;
+    this.hands = hands;
   }
 
   /** The one this process was started with. */
@@ -175,13 +189,36 @@ final class Terminal {
         screen,
         randomId,
         rules,
-        lookout);
+        lookout,
+        turns,
+        hands);
   }
 
-  /** The same, but printing to a lane. */
-  Terminal in(Lanes.Lane lane) {
+  /** The same, but printing to a lane, and with others to lend a hand. */
+  Terminal in(Lanes.Lane lane, Hands others) {
     return new Terminal(
-        in, lane.out(), lane.err(), directory, width, screen, randomId, rules, lookout, lane::to);
+        in,
+        lane.out(),
+        lane.err(),
+        directory,
+        width,
+        screen,
+        randomId,
+        rules,
+        lookout,
+        lane::to,
+        others);
+  }
+
+  /** The same, but with others to lend a hand. */
+  Terminal with(Hands others) {
+    return new Terminal(
+        in, rawOut, rawErr, directory, width, screen, randomId, rules, lookout, turns, others);
+  }
+
+  /** Who may lend a hand. */
+  Hands hands() {
+    return hands;
   }
 
   InputStream in() {

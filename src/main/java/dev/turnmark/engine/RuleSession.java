@@ -41,7 +41,7 @@ final class RuleSession implements AutoCloseable {
     trace.inserted(kie.insert(fact));
     fire(FiringLimit.of(fact));
     List<Firing> firings = trace.firings();
-    forget();
+    trace.forget(kie);
     return firings;
   }
 
@@ -57,26 +57,9 @@ final class RuleSession implements AutoCloseable {
     items.forEach(next -> trace.inserted(kie.insert(next.item())));
     fire(items.stream().mapToInt(next -> FiringLimit.of(next.item())).sum());
     List<Firing> firings = trace.firings();
-    forget();
+    trace.forget(kie);
     kie.removeEventListener(overlaid);
     return firings;
-  }
-
-  private void forget() {
-    trace.forget(kie);
-    if (kie.getFactCount() > (sessionHandle == null ? 0 : 1)) {
-      sweep();
-    }
-  }
-
-  /** Takes out what came in without a word: a fact that equals one inserted logically. */
-  @SuppressWarnings("ReferenceEquality") // The one handle that stays.
-  private void sweep() {
-    for (FactHandle left : List.<FactHandle>copyOf(kie.getFactHandles())) {
-      if (left != sessionHandle) {
-        kie.delete(left, FactHandle.State.ALL);
-      }
-    }
   }
 
   private void fire(int limit) {
@@ -119,6 +102,11 @@ final class RuleSession implements AutoCloseable {
     if (!about.equals(Session.UNKNOWN)) {
       sessionHandle = kie.insert(about);
     }
+  }
+
+  /** Whether nothing is left of the items so far. The engine may keep a fact that equals another. */
+  boolean isClean() {
+    return factCount() <= (sessionHandle == null ? 0 : 1);
   }
 
   /** How many facts are in working memory. */

@@ -48,7 +48,7 @@ final class RuleSessions implements AutoCloseable {
     boolean sound = false;
     try {
       List<Firing> firings = judging.apply(used);
-      sound = true;
+      sound = used.isClean();
       return firings;
     } finally {
       giveBack(used, sound);

@@ -7,8 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
@@ -55,7 +53,7 @@ final class Batch<R> {
   /**
    * Works on all files.
    *
-   * @param workers how many to work on at the same time
+   * @param workers how many threads work: each on a file, or on a piece of a file of another
    * @return what came of each, in their order; nothing of one at which a defect showed, which the
    *     terminal was told
    */
@@ -69,7 +67,7 @@ final class Batch<R> {
     terminal.out().flush();
     try (Progress progress = Progress.of(terminal, files.size(), quiet)) {
       Batch<R> batch = new Batch<>(terminal, rules, files, work, progress);
-      batch.workTogether(Math.min(workers, files.size()));
+      batch.workTogether(workers);
       return batch.results();
     }
   }
@@ -85,18 +83,12 @@ final class Batch<R> {
   }
 
   private void workTogether(int workers) {
-    if (workers == 0) {
-      return;
-    }
-    ExecutorService threads = Executors.newFixedThreadPool(workers);
-    try {
+    try (Crew crew = new Crew(workers, terminal.hands().portions())) {
       List<Future<?>> running = new ArrayList<>();
-      for (int i = 0; i < workers; i++) {
-        running.add(threads.submit(this::workInTurn));
+      for (int i = 0; i < Math.min(workers, files.size()); i++) {
+        running.add(crew.bind(() -> workInTurn(crew)));
       }
       throwWorst(running.stream().flatMap(worker -> problem(worker).stream()).toList());
-    } finally {
-      threads.shutdownNow();
     }
   }
 
@@ -128,11 +120,11 @@ final class Batch<R> {
     throw new IllegalStateException(worst);
   }
 
-  private void workInTurn() {
+  private void workInTurn(Hands hands) {
     boolean done = false;
     try (Classifier classifier = Classifier.of(rules)) {
       for (Turn turn = take(); turn != null; turn = take()) {
-        work(turn, classifier);
+        work(turn, classifier, hands);
       }
       done = true;
     } finally {
@@ -142,9 +134,9 @@ final class Batch<R> {
     }
   }
 
-  private void work(Turn turn, Classifier classifier) {
+  private void work(Turn turn, Classifier classifier, Hands hands) {
     try (Lanes.Lane lane = turn.lane()) {
-      Terminal here = terminal.in(lane);
+      Terminal here = terminal.in(lane, hands);
       work(turn.file(), here, classifier);
       here.flush();
     } catch (IOException e) {

@@ -34,24 +34,50 @@ final class Classification implements RolloutWalk.Visitor<Tally> {
 
   @Override
   public void read(RolloutRecord.Read line, RolloutPass pass) {
-    tally.read(line);
-    ordinals.accept(line.line(), line.content());
-    Spot spot = Spot.of(file, line);
     if (line.content().item() instanceof ResponseItem response) {
-      Decision decision = pass.decide(response, line.line());
-      tally.decided(decision);
-      report.decided(spot, decision);
-    } else if (replacements
-        && line.content().item() instanceof Compacted compacted
-        && compacted.replacementHistory() != null) {
-      replace(spot, compacted.replacementHistory(), pass);
+      prepare(line, response, pass).run();
+      return;
+    }
+    note(line);
+    List<ResponseItem> items = replacing(line);
+    for (int i = 0; i < items.size(); i++) {
+      report.decided(Spot.of(file, line).replacing(i), pass.decide(items.get(i), line.line()));
     }
   }
 
-  private void replace(Spot spot, List<ResponseItem> items, RolloutPass pass) {
-    for (int i = 0; i < items.size(); i++) {
-      report.decided(spot.replacing(i), pass.decide(items.get(i), spot.line().line()));
+  @Override
+  public Runnable prepare(RolloutRecord.Read line, RolloutPass pass) {
+    if (line.content().item() instanceof ResponseItem response) {
+      return prepare(line, response, pass);
     }
+    if (!replacing(line).isEmpty()) {
+      pass.foresee(line);
+    }
+    return () -> read(line, pass);
+  }
+
+  private Runnable prepare(RolloutRecord.Read line, ResponseItem item, RolloutPass pass) {
+    Decision decision = pass.decide(item, line.line());
+    Runnable reporting = report.prepare(Spot.of(file, line), decision);
+    return () -> {
+      note(line);
+      tally.decided(decision);
+      reporting.run();
+    };
+  }
+
+  private void note(RolloutRecord.Read line) {
+    tally.read(line);
+    ordinals.accept(line.line(), line.content());
+  }
+
+  /** The items of a replacement history, if they are asked for. */
+  private List<ResponseItem> replacing(RolloutRecord.Read line) {
+    return replacements
+            && line.content().item() instanceof Compacted compacted
+            && compacted.replacementHistory() != null
+        ? compacted.replacementHistory()
+        : List.of();
   }
 
   @Override

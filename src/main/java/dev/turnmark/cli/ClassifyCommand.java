@@ -2,6 +2,7 @@ package dev.turnmark.cli;
 
 import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.json.Needs;
+import dev.turnmark.json.TurnmarkJson;
 import dev.turnmark.rules.Words;
 import java.io.OutputStream;
 import java.util.List;
@@ -24,7 +25,8 @@ import picocli.CommandLine.Option;
     footer = {
       "  turnmark classify session.jsonl",
       "  turnmark classify --format jsonl 'sessions/2026/**/*.jsonl' > decisions.jsonl",
-      "  turnmark classify --rules rules/codex --rules my-rules --all-lines session.jsonl"
+      "  turnmark classify --rules rules/codex --rules my-rules --all-lines session.jsonl",
+      "  turnmark classify --summary-only sessions"
     })
 final class ClassifyCommand implements Callable<Integer> {
 
@@ -59,12 +61,13 @@ final class ClassifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    stream.check(log.given());
     ChosenRules rules = switches.of(rulesOption.load(terminal));
     RolloutSearch search = rollouts.search(terminal, batch.quiet());
     List<RolloutFile> files = search.found();
     Needs needs = needs(rules.set().words());
     Tally tally = log.during(terminal, files, out -> classify(files, rules, needs, out));
-    batch.summarize(terminal, tally, rules);
+    summarize(tally, rules);
     return tally.exitCode(search.complete());
   }
 
@@ -84,6 +87,17 @@ final class ClassifyCommand implements Callable<Integer> {
                     logged(report(file, files, here), here, logged))));
   }
 
+  private void summarize(Tally tally, ChosenRules rules) {
+    if (!stream.summaryOnly()) {
+      batch.summarize(terminal, tally, rules);
+    } else if (format == Format.JSONL) {
+      terminal.out().line(TurnmarkJson.writeRecord(tally.record(rules)));
+    } else {
+      tally.summary().forEach(terminal.out()::line);
+      terminal.out().line("rules: " + rules.name());
+    }
+  }
+
   private static Report logged(Report report, Terminal here, @Nullable OutputStream log) {
     return log == null ? report : new LoggedReport(report, here.beside(log));
   }
@@ -95,10 +109,15 @@ final class ClassifyCommand implements Callable<Integer> {
     if (stream.allLines()) {
       return ReadingNeeds.withWholeLines(words);
     }
-    return format == Format.JSONL ? ReadingNeeds.withTurnItems(words) : ReadingNeeds.ofRules(words);
+    return format == Format.JSONL && !stream.summaryOnly()
+        ? ReadingNeeds.withTurnItems(words)
+        : ReadingNeeds.ofRules(words);
   }
 
   private Report report(RolloutFile file, List<RolloutFile> files, Terminal here) {
+    if (stream.summaryOnly()) {
+      return new NoReport();
+    }
     return format == Format.JSONL
         ? new JsonLinesReport(here.out())
         : new TableReport(

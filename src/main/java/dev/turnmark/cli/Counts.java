@@ -2,6 +2,7 @@ package dev.turnmark.cli;
 
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
@@ -21,6 +22,11 @@ final class Counts {
 
   int total() {
     return counts.values().stream().mapToInt(Integer::intValue).sum();
+  }
+
+  /** How many of each kind, by name. */
+  SortedMap<String, Integer> byKind() {
+    return new TreeMap<>(counts);
   }
 
   /** Each kind by name. */

@@ -70,7 +70,6 @@ final class Follow implements AutoCloseable {
    */
   void look(BooleanSupplier over) {
     rules.look().forEach(terminal::say);
-    pass.decideBy(rules.classifier());
     try {
       LiveText.Look found = text.look();
       if (found == LiveText.Look.SHORTER) {

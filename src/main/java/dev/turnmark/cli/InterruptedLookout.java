@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 final class InterruptedLookout implements Lookout {
 
   private static final long MILLIS_BETWEEN = 500;
+  private static final long MILLIS_OF_A_MOMENT = 50;
   private static final long SECONDS_TO_SUM_UP = 10;
 
   private final CountDownLatch enough = new CountDownLatch(1);
@@ -22,8 +23,17 @@ final class InterruptedLookout implements Lookout {
 
   @Override
   public boolean again() {
+    return passed(MILLIS_BETWEEN);
+  }
+
+  @Override
+  public boolean moment() {
+    return passed(MILLIS_OF_A_MOMENT);
+  }
+
+  private boolean passed(long millis) {
     try {
-      return !enough.await(MILLIS_BETWEEN, TimeUnit.MILLISECONDS);
+      return !enough.await(millis, TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return false;

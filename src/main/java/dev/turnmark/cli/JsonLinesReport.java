@@ -25,16 +25,28 @@ final class JsonLinesReport implements Report {
 
   @Override
   public void decided(Spot spot, Decision decision) {
-    write(
-        spot,
-        DecisionRecord.of(
-            decision,
-            spot.file(),
-            spot.line().line(),
-            spot.line().index(),
-            spot.warnings(),
-            spot.placement(),
-            spot.replacement()));
+    write(spot, record(spot, decision));
+  }
+
+  /** What carries texts does not fit into memory, and is written in its turn. */
+  @Override
+  public Runnable prepare(Spot spot, Decision decision) {
+    if (spot.line().carried().size() > 0) {
+      return () -> decided(spot, decision);
+    }
+    String text = TurnmarkJson.writeRecord(record(spot, decision));
+    return () -> out.line(text);
+  }
+
+  private static DecisionRecord record(Spot spot, Decision decision) {
+    return DecisionRecord.of(
+        decision,
+        spot.file(),
+        spot.line().line(),
+        spot.line().index(),
+        spot.warnings(),
+        spot.placement(),
+        spot.replacement());
   }
 
   @Override

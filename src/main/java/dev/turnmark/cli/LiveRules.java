@@ -2,82 +2,65 @@ package dev.turnmark.cli;
 
 import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.engine.Classifier;
-import dev.turnmark.rules.BadRulesException;
+import dev.turnmark.rules.Reload;
 import dev.turnmark.rules.RuleProblem;
-import dev.turnmark.rules.RuleSet;
 import dev.turnmark.rules.RuleSource;
-import java.io.UncheckedIOException;
+import dev.turnmark.rules.RulesInForce;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /** Rules that may be edited while they are used: the last good ones decide. */
 final class LiveRules implements AutoCloseable {
 
-  private final Terminal terminal;
-  private final List<Path> directories;
-  private ChosenRules rules;
-  private Classifier classifier;
-  private String seen;
+  private final boolean edited;
+  private final String origin;
+  private final RulesInForce inForce;
+  private final Classifier classifier;
 
   /**
    * @param directories where they lie; none when they cannot be edited
    * @param rules as they were loaded from there
+   * @param pause lets a moment pass for somebody who is writing; gives whether to go on
    */
-  LiveRules(Terminal terminal, List<Path> directories, ChosenRules rules) {
-    this.terminal = terminal;
-    this.directories = List.copyOf(directories);
-    this.rules = rules;
-    this.classifier = Classifier.of(rules.set());
-    this.seen = rules.set().revision();
+  LiveRules(Terminal terminal, List<Path> directories, ChosenRules rules, BooleanSupplier pause) {
+    this.edited = !directories.isEmpty();
+    this.origin = rules.origin();
+    this.inForce =
+        new RulesInForce(
+            rules.set(),
+            () -> RuleSource.directories(directories),
+            source -> terminal.rules(directories),
+            pause);
+    this.classifier = Classifier.of(inForce);
   }
 
-  /** What decides now. */
+  /** What decides, by the rules in force. */
   Classifier classifier() {
     return classifier;
   }
 
-  /** The rules it decides by. */
+  /** The rules in force. */
   ChosenRules rules() {
-    return rules;
+    return new ChosenRules(inForce.get(), origin);
   }
 
   /** Looks whether they were edited; gives what there is to say about it. */
   List<String> look() {
-    String now = directories.isEmpty() ? seen : fingerprint();
-    if (now.equals(seen)) {
-      return List.of();
-    }
-    seen = now;
-    try {
-      return List.of(take(terminal.rules(directories)));
-    } catch (BadRulesException e) {
-      return refused(e.problems());
-    }
+    Optional<Reload> reload = edited ? inForce.look() : Optional.empty();
+    return reload.map(this::said).orElse(List.of());
   }
 
-  /** What lies there, whether it is good or not. */
-  private String fingerprint() {
-    try {
-      return RuleSource.directories(directories).revision();
-    } catch (BadRulesException e) {
-      return Objects.requireNonNull(e.getMessage());
-    } catch (UncheckedIOException e) {
-      return seen; // Somebody is writing there: the next look will do better.
+  private List<String> said(Reload reload) {
+    if (reload.refused()) {
+      return refused(reload.problems());
     }
-  }
-
-  private String take(RuleSet set) {
-    seen = set.revision();
-    if (set.revision().equals(rules.set().revision())) {
-      return "rules: " + rules.name() + ", as before";
-    }
-    Classifier before = classifier;
-    rules = new ChosenRules(set, rules.origin());
-    classifier = Classifier.of(set);
-    before.close();
-    return "rules: " + rules.name() + ", from the next item on";
+    return List.of(
+        "rules: "
+            + rules().name()
+            + (reload.replaced() ? ", from the next item on" : ", as before"));
   }
 
   private List<String> refused(List<RuleProblem> problems) {
@@ -85,7 +68,7 @@ final class LiveRules implements AutoCloseable {
     problems.forEach(problem -> lines.add(PlainText.escaped(problem.toString())));
     lines.add(
         "turnmark: %s in the rules; those that were good stay on: %s"
-            .formatted(Tally.count(problems.size(), "problem", "problems"), rules.name()));
+            .formatted(Tally.count(problems.size(), "problem", "problems"), rules().name()));
     return lines;
   }
 

@@ -26,11 +26,20 @@ record LoggedReport(Report report, Printer log) implements Report {
 
   @Override
   public void decided(Spot spot, Decision decision) {
-    report.decided(spot, decision);
+    prepare(spot, decision).run();
+  }
+
+  @Override
+  public Runnable prepare(Spot spot, Decision decision) {
+    Runnable reporting = report.prepare(spot, decision);
     TextHash hash = TextHash.of(item(spot), spot.line().carried());
     DecisionLogRecord logged =
         DecisionLogRecord.of(decision, spot.file(), spot.line().line(), spot.replacement(), hash);
-    log.line(TurnmarkJson.writeRecord(logged));
+    String text = TurnmarkJson.writeRecord(logged);
+    return () -> {
+      reporting.run();
+      log.line(text);
+    };
   }
 
   /** The item as it was read: of what was decided, texts may be left out. */

@@ -9,6 +9,11 @@ interface Lookout extends AutoCloseable {
   /** Waits a while; gives whether to look again. */
   boolean again();
 
+  /** Waits a moment, for somebody who is writing to come to an end; gives whether to go on. */
+  default boolean moment() {
+    return true;
+  }
+
   /** Whether the user has seen enough meanwhile. */
   default boolean over() {
     return false;

@@ -14,6 +14,14 @@ interface Report {
   /** An item was decided, or left undecided. */
   void decided(Spot spot, Decision decision);
 
+  /**
+   * Does what of {@link #decided} can be done before what is above is told, on any thread; gives
+   * what is left to do in its turn.
+   */
+  default Runnable prepare(Spot spot, Decision decision) {
+    return () -> decided(spot, decision);
+  }
+
   /** A line without an item tells something; its spot has a placement. */
   void told(Spot spot, LineMarks marks);
 

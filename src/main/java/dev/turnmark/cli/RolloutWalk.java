@@ -43,6 +43,18 @@ record RolloutWalk(
      */
     void read(RolloutRecord.Read line, RolloutPass pass);
 
+    /**
+     * Does what of {@link #read} can be done before the lines above are told, and is worth another
+     * thread's while. Any thread calls it, while others do the same for other lines.
+     *
+     * @param pass what decides this line alone
+     * @return what is left to do, in its turn
+     */
+    default Runnable prepare(RolloutRecord.Read line, RolloutPass pass) {
+      pass.foresee(line);
+      return () -> read(line, pass);
+    }
+
     /** A line could not be read. */
     void unreadable(RolloutRecord.Unreadable line);
 
@@ -95,18 +107,10 @@ record RolloutWalk(
     try (RolloutReader reader =
         new RolloutReader(source.open(), name, reading.strictness(), needs)) {
       visitor.begin();
-      RolloutPass pass = pass(classifier);
-      int leftAside = 0;
-      while (visitor.wantsMore() && reader.hasNext()) {
-        RolloutRecord line = reader.next();
-        if (reader.otherGrammar().isPresent() && isForeign(line)) {
-          leftAside++;
-        } else {
-          visit(line, pass, visitor);
-        }
-      }
-      if (leftAside > 0) {
-        leftAside(name, reader.otherGrammar().orElseThrow(), leftAside, visitor);
+      Passage passage = new Passage(reader, visitor, terminal.hands(), pass(classifier));
+      passage.go();
+      if (passage.leftAside() > 0) {
+        leftAside(name, reader.otherGrammar().orElseThrow(), passage.leftAside(), visitor);
       }
       reader
           .problem()

@@ -1,5 +1,6 @@
 package dev.turnmark.cli;
 
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -13,18 +14,31 @@ import picocli.CommandLine.Command;
     footer = {"  turnmark rules list", "  turnmark rules check rules/codex my-rules"})
 final class RulesCommand {
 
+  private static final List<String> NAMES =
+      List.of("check", "new", "export", "diff", "list", "show", "words", "test");
+
   private RulesCommand() {}
 
-  static CommandLine of(Terminal terminal) {
+  /** With the commands below it that words may come to. */
+  static CommandLine of(Terminal terminal, List<String> words) {
     CommandLine rules = new CommandLine(new RulesCommand());
-    rules.addSubcommand(new RulesCheckCommand(terminal));
-    rules.addSubcommand(new RulesNewCommand(terminal));
-    rules.addSubcommand(new RulesExportCommand(terminal));
-    rules.addSubcommand(new RulesDiffCommand(terminal));
-    rules.addSubcommand(new RulesListCommand(terminal));
-    rules.addSubcommand(new RulesShowCommand(terminal));
-    rules.addSubcommand(new RulesWordsCommand(terminal));
-    rules.addSubcommand(new RulesTestCommand(terminal));
+    for (String name : Commands.meant(NAMES, words)) {
+      rules.addSubcommand(command(name, terminal));
+    }
     return rules;
+  }
+
+  private static Object command(String name, Terminal terminal) {
+    return switch (name) {
+      case "check" -> new RulesCheckCommand(terminal);
+      case "new" -> new RulesNewCommand(terminal);
+      case "export" -> new RulesExportCommand(terminal);
+      case "diff" -> new RulesDiffCommand(terminal);
+      case "list" -> new RulesListCommand(terminal);
+      case "show" -> new RulesShowCommand(terminal);
+      case "words" -> new RulesWordsCommand(terminal);
+      case "test" -> new RulesTestCommand(terminal);
+      default -> throw new IllegalArgumentException(name);
+    };
   }
 }

@@ -63,6 +63,7 @@ final class RulesDiffCommand implements Callable<Integer> {
 
   @Mixin private RedactOption redact = new RedactOption();
   @Mixin private BatchOptions batch = new BatchOptions();
+  @Mixin private CacheOption cache = new CacheOption();
   @Mixin private StrictOption reading = new StrictOption();
 
   RulesDiffCommand(Terminal terminal) {
@@ -75,6 +76,7 @@ final class RulesDiffCommand implements Callable<Integer> {
       terminal.complain("expected a number of examples from 0 on but was " + examples);
       return ExitCode.USAGE;
     }
+    cache.apply(terminal);
     ChosenRules before = RulesOption.load(terminal, base);
     ChosenRules after = RulesOption.load(terminal, head);
     RolloutSearch search = rollouts.search(terminal, batch.quiet());

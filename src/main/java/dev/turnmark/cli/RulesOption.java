@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Which rules are to decide. */
@@ -21,6 +22,8 @@ final class RulesOption {
               + " Without it ./rules/codex decides, and where there is none the copy in this"
               + " program.")
   private List<String> directories = new ArrayList<>();
+
+  @Mixin private CacheOption cache = new CacheOption();
 
   /** The directories that decide; none when the copy in this program does. */
   List<String> named(Terminal terminal) {
@@ -39,6 +42,7 @@ final class RulesOption {
    * @throws dev.turnmark.rules.BadRulesException with all that is wrong with them
    */
   ChosenRules load(Terminal terminal) {
+    cache.apply(terminal);
     return load(terminal, named(terminal));
   }
 

@@ -68,6 +68,7 @@ final class RulesTestCommand implements Callable<Integer> {
   private boolean update;
 
   @Mixin private LossOptions losses = new LossOptions();
+  @Mixin private CacheOption cache = new CacheOption();
   @Mixin private RuleSwitches switches = new RuleSwitches();
 
   RulesTestCommand(Terminal terminal) {
@@ -83,6 +84,7 @@ final class RulesTestCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    cache.apply(terminal);
     List<Path> paths = directories.stream().map(terminal::path).toList();
     try {
       ChosenRules all = new ChosenRules(terminal.rules(layers(paths)), named());

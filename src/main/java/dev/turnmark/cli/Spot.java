@@ -28,7 +28,9 @@ record Spot(
   }
 
   static Spot of(String file, RolloutRecord.Read line) {
-    List<String> warnings = line.warnings().stream().map(Warning::toString).toList();
+    List<Warning> odd = line.warnings();
+    List<String> warnings =
+        odd.isEmpty() ? List.of() : odd.stream().map(Warning::toString).toList();
     return new Spot(file, line, warnings, null, null);
   }
 

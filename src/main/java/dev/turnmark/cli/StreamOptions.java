@@ -4,10 +4,20 @@ import dev.turnmark.rollout.LineContexts;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** How much of a rollout is reported. */
 final class StreamOptions {
+
+  @Option(
+      names = "--summary-only",
+      description =
+          "Print no item: only the summary, to the standard output; with --format jsonl as an object"
+              + " of JSON.")
+  private boolean summaryOnly;
 
   @Option(
       names = "--all-lines",
@@ -31,6 +41,34 @@ final class StreamOptions {
               + " from, as inherited ones; they are looked for in the files that are named. Implies"
               + " --all-lines.")
   private boolean follow;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  /** Whether nothing is reported but what there was in all. */
+  boolean summaryOnly() {
+    return summaryOnly;
+  }
+
+  /**
+   * Refuses what would report more and report nothing.
+   *
+   * @param logged whether decisions also go elsewhere
+   */
+  void check(boolean logged) {
+    if (summaryOnly && allLines()) {
+      throw new ParameterException(
+          command.commandLine(),
+          "--summary-only counts response items and prints none; leave it out, or "
+              + (follow ? "--follow" : "--all-lines"));
+    }
+    if (summaryOnly && replacements && !logged) {
+      throw new ParameterException(
+          command.commandLine(),
+          "--summary-only counts none of the items of replacement histories; leave it out, or"
+              + " --replacement-history, or name a --log for them");
+    }
+  }
 
   /** Whether more than response items are reported. */
   boolean allLines() {

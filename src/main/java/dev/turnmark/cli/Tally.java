@@ -1,6 +1,7 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.audit.Decision;
+import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.RolloutItem.RolloutReference;
@@ -152,6 +153,26 @@ final class Tally {
       return ExitCode.UNREADABLE_FILE;
     }
     return undecided + reasons.total() + leftAside > 0 ? ExitCode.LEFT_OPEN : ExitCode.DONE;
+  }
+
+  /** All of it, as machines read it. */
+  SummaryRecord record(ChosenRules rules) {
+    return new SummaryRecord(
+        files,
+        items,
+        shown.byKind(),
+        hidden.byKind(),
+        undecided,
+        reasons.byKind(),
+        unknown,
+        otherFiles,
+        warnings,
+        ordinalFaults,
+        continuing,
+        emptyFiles,
+        rules.origin(),
+        rules.set().revision(),
+        SummaryRecord.SCHEMA);
   }
 
   /** All of it: a line of totals, and a line for each reason why lines could not be read. */

@@ -1,6 +1,7 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.rules.RuleSet;
+import dev.turnmark.rules.RuleSource;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
@@ -33,6 +34,7 @@ final class Terminal {
   private final RuleLoader rules;
   private final Supplier<Lookout> lookout;
   private final UnaryOperator<OutputStream> turns;
+  private final Hands hands;
 
   /** The worst that happened in what was done side by side. */
   private final AtomicInteger worst = new AtomicInteger(ExitCode.DONE);
@@ -40,12 +42,20 @@ final class Terminal {
   /** Where rules come from. */
   interface RuleLoader {
 
-    /** From the files that hold them, as they stand. */
+    /** From the files that hold them, as they stand; nothing is kept. */
     RuleLoader FILES =
         packs -> packs.isEmpty() ? RuleSet.shipped() : RuleSet.load(packs.toArray(Path[]::new));
 
     /** The rules of these packs, taken together; the shipped ones when there is none. */
     RuleSet load(List<Path> packs);
+
+    /** The rules of a source. */
+    default RuleSet load(RuleSource source) {
+      return RuleSet.load(source);
+    }
+
+    /** From now on rules are compiled even if that was done before. */
+    default void compileAlways() {}
   }
 
   /**
@@ -93,7 +103,18 @@ final class Terminal {
       Supplier<String> randomId,
       RuleLoader rules,
       Supplier<Lookout> lookout) {
-    this(in, out, err, directory, width, screen, randomId, rules, lookout, other -> other);
+    this(
+        in,
+        out,
+        err,
+        directory,
+        width,
+        screen,
+        randomId,
+        rules,
+        lookout,
+        other -> other,
+        Hands.NONE);
   }
 
   private Terminal(
@@ -106,7 +127,8 @@ final class Terminal {
       Supplier<String> randomId,
       RuleLoader rules,
       Supplier<Lookout> lookout,
-      UnaryOperator<OutputStream> turns) {
+      UnaryOperator<OutputStream> turns,
+      Hands hands) {
     this.in = in;
     this.rawOut = out;
     this.rawErr = err;
@@ -119,6 +141,7 @@ final class Terminal {
     this.rules = rules;
     this.lookout = lookout;
     this.turns = turns;
+    this.hands = hands;
   }
 
   /** The one this process was started with. */
@@ -131,7 +154,11 @@ final class Terminal {
         width(System.getenv("COLUMNS")),
         Screen.of(System.getenv()),
         () -> UUID.randomUUID().toString(),
-        RuleLoader.FILES,
+        new FileRules(
+            CachePlace.of(
+                System.getenv(),
+                System.getProperty("os.name", ""),
+                System.getProperty("user.home"))),
         InterruptedLookout::new);
   }
 
@@ -162,13 +189,36 @@ final class Terminal {
         screen,
         randomId,
         rules,
-        lookout);
+        lookout,
+        turns,
+        hands);
   }
 
-  /** The same, but printing to a lane. */
-  Terminal in(Lanes.Lane lane) {
+  /** The same, but printing to a lane, and with others to lend a hand. */
+  Terminal in(Lanes.Lane lane, Hands others) {
     return new Terminal(
-        in, lane.out(), lane.err(), directory, width, screen, randomId, rules, lookout, lane::to);
+        in,
+        lane.out(),
+        lane.err(),
+        directory,
+        width,
+        screen,
+        randomId,
+        rules,
+        lookout,
+        lane::to,
+        others);
+  }
+
+  /** The same, but with others to lend a hand. */
+  Terminal with(Hands others) {
+    return new Terminal(
+        in, rawOut, rawErr, directory, width, screen, randomId, rules, lookout, turns, others);
+  }
+
+  /** Who may lend a hand. */
+  Hands hands() {
+    return hands;
   }
 
   InputStream in() {
@@ -238,6 +288,16 @@ final class Terminal {
    */
   RuleSet rules(List<Path> packs) {
     return rules.load(packs);
+  }
+
+  /** The rules of a source; see {@link #rules(List)}. */
+  RuleSet rules(RuleSource source) {
+    return rules.load(source);
+  }
+
+  /** From now on rules are compiled even if that was done before. */
+  void compileAlways() {
+    rules.compileAlways();
   }
 
   /** What waits between two looks at something that changes. */

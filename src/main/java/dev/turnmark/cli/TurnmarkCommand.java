@@ -37,7 +37,13 @@ public final class TurnmarkCommand {
   /** Runs a command line; gives the exit code. */
   static int run(Terminal terminal, String... arguments) {
     try {
-      int code = commandLine(terminal).execute(withoutFalseOption(arguments));
+      if (Version.isAllThatIsAsked(arguments)) {
+        terminal.out().line(Version.line());
+        terminal.out().flush();
+        return ExitCode.DONE;
+      }
+      String[] meant = withoutFalseOption(arguments);
+      int code = commandLine(terminal, meant).execute(meant);
       terminal.out().flush();
       return Math.max(code, terminal.worst());
     } catch (OutputException e) {
@@ -45,21 +51,17 @@ public final class TurnmarkCommand {
     }
   }
 
-  /** The command line, with all commands below it. */
-  static CommandLine commandLine(Terminal terminal) {
+  /** The command line with the commands that words may come to; all when none is given. */
+  static CommandLine commandLine(Terminal terminal, String... words) {
     CommandLine turnmark = new CommandLine(new TurnmarkCommand());
-    turnmark.addSubcommand(new ClassifyCommand(terminal));
-    turnmark.addSubcommand(new ExplainCommand(terminal));
-    turnmark.addSubcommand(new TryCommand(terminal));
-    turnmark.addSubcommand(new WatchCommand(terminal));
-    turnmark.addSubcommand(new TurnsCommand(terminal));
-    turnmark.addSubcommand(new CutCommand(terminal));
-    turnmark.addSubcommand(new PromptsCommand(terminal));
-    turnmark.addSubcommand(new SessionsCommand(terminal));
-    turnmark.addSubcommand(new VerifyCommand(terminal));
-    turnmark.addSubcommand(new AuditCommand(terminal));
-    turnmark.addSubcommand(RulesCommand.of(terminal));
-    addCompletion(turnmark);
+    List<String> named = List.of(words);
+    List<String> meant = Commands.meant(Commands.NAMES, named);
+    for (String name : meant) {
+      turnmark.addSubcommand(Commands.of(name, terminal, named));
+    }
+    if (meant == Commands.NAMES) {
+      addCompletion(turnmark);
+    }
     complete(turnmark);
     return turnmark
         .setCaseInsensitiveEnumValuesAllowed(true)

@@ -1,7 +1,6 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.cli.RulesOption.ChosenRules;
-import dev.turnmark.rules.RuleSet;
 import dev.turnmark.rules.RuleSource;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,9 +34,9 @@ final class VerifyRulesOption {
       named = List.of(USUAL);
     }
     if (named.isEmpty()) {
-      return new ChosenRules(RuleSet.load(RuleSource.shipped(PACK)), "the copy in this program");
+      return new ChosenRules(terminal.rules(RuleSource.shipped(PACK)), "the copy in this program");
     }
-    Path[] paths = named.stream().map(terminal::path).toArray(Path[]::new);
-    return new ChosenRules(RuleSet.load(paths), String.join(", ", named));
+    List<Path> paths = named.stream().map(terminal::path).toList();
+    return new ChosenRules(terminal.rules(paths), String.join(", ", named));
   }
 }

@@ -8,7 +8,16 @@ final class Version implements IVersionProvider {
 
   @Override
   public String[] getVersion() {
+    return new String[] {line()};
+  }
+
+  static String line() {
     String built = Version.class.getPackage().getImplementationVersion();
-    return new String[] {"turnmark " + Objects.requireNonNullElse(built, "(not packaged)")};
+    return "turnmark " + Objects.requireNonNullElse(built, "(not packaged)");
+  }
+
+  /** Whether a command line asks for nothing else, so that it can be told at once. */
+  static boolean isAllThatIsAsked(String... arguments) {
+    return arguments.length == 1 && (arguments[0].equals("--version") || arguments[0].equals("-V"));
   }
 }

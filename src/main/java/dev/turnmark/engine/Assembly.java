@@ -75,13 +75,9 @@ final class Assembly {
 
   private static LineMarks lineMarks(
       RolloutItem item, List<Firing> firings, String revision, Undecided undecided) {
-    Written written =
-        Attributed.agreed(Attributed.all(Written.class, item, firings), HOW_WRITTEN, undecided);
+    Written written = agreed(Written.class, item, firings, HOW_WRITTEN, undecided);
     RollsBack back =
-        Attributed.agreed(
-            Attributed.all(RollsBack.class, item, firings),
-            "how many turns it takes back",
-            undecided);
+        agreed(RollsBack.class, item, firings, "how many turns it takes back", undecided);
     return new LineMarks(
         item,
         Attributed.marks(item, firings),
@@ -100,19 +96,26 @@ final class Assembly {
 
   /** The one conclusion of its kind; null, and a sentence, when there is none or they differ. */
   private <T extends Conclusion> @Nullable T the(Class<T> kind, String question) {
-    List<Attributed<T>> all = Attributed.all(kind, item, firings);
-    if (all.isEmpty()) {
+    Attributed<T> first = Attributed.first(kind, item, firings);
+    if (first == null) {
       undecided.add("no rule decided " + question);
     }
-    return Attributed.agreed(all, question, undecided);
+    return Attributed.agreed(first, kind, item, firings, question, undecided);
+  }
+
+  private static <T extends Conclusion> @Nullable T agreed(
+      Class<T> kind, RolloutItem item, List<Firing> firings, String question, Undecided undecided) {
+    Attributed<T> first = Attributed.first(kind, item, firings);
+    return Attributed.agreed(first, kind, item, firings, question, undecided);
   }
 
   private Contextual contextual(List<PartVerdict> verdicts) {
     int count = item instanceof Message message ? message.content().size() : 0;
-    long injected =
-        verdicts.stream()
-            .filter(v -> v.outcome() == Outcome.CONTEXT || v.outcome() == Outcome.HOOK_PROMPT)
-            .count();
+    int injected = 0;
+    for (PartVerdict verdict : verdicts) {
+      boolean context = verdict.outcome() == Outcome.CONTEXT;
+      injected += context || verdict.outcome() == Outcome.HOOK_PROMPT ? 1 : 0;
+    }
     return Contextual.of(injected, count);
   }
 }

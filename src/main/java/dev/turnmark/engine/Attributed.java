@@ -11,7 +11,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A conclusion, and the firing that made it.
+ * A conclusion, and the firing that made it. The lists are gone through by number here: it is done
+ * several times for every item, and iterators would be a tenth of all that is allocated for one.
  *
  * @param <T> the kind of conclusion
  */
@@ -21,9 +22,11 @@ record Attributed<T extends Conclusion>(T fact, Firing by) {
   static <T extends Conclusion> List<Attributed<T>> all(
       Class<T> kind, RolloutItem item, List<Firing> firings) {
     List<Attributed<T>> found = new ArrayList<>(2);
-    for (Firing firing : firings) {
-      for (Object fact : firing.concluded()) {
-        if (kind.isInstance(fact) && ((Conclusion) fact).of(item)) {
+    for (int i = 0; i < firings.size(); i++) {
+      Firing firing = firings.get(i);
+      for (int k = 0; k < firing.concluded().size(); k++) {
+        Object fact = firing.concluded().get(k);
+        if (is(kind, fact, item)) {
           found.add(new Attributed<>(kind.cast(fact), firing));
         }
       }
@@ -31,26 +34,61 @@ record Attributed<T extends Conclusion>(T fact, Firing by) {
     return found;
   }
 
+  private static boolean is(Class<? extends Conclusion> kind, Object fact, RolloutItem item) {
+    return kind.isInstance(fact) && ((Conclusion) fact).of(item);
+  }
+
+  /** The first conclusion of a kind about an item; null when there is none. */
+  static <T extends Conclusion> @Nullable Attributed<T> first(
+      Class<T> kind, RolloutItem item, List<Firing> firings) {
+    for (int i = 0; i < firings.size(); i++) {
+      Firing firing = firings.get(i);
+      for (int k = 0; k < firing.concluded().size(); k++) {
+        Object fact = firing.concluded().get(k);
+        if (is(kind, fact, item)) {
+          return new Attributed<>(kind.cast(fact), firing);
+        }
+      }
+    }
+    return null;
+  }
+
   /**
-   * What all of them say.
+   * What all conclusions of a kind about an item say.
    *
+   * @param first the first of them
    * @param question what they answer
    * @param undecided is told when they contradict each other
    * @return null when they do, and when there are none
    */
   static <T extends Conclusion> @Nullable T agreed(
-      List<Attributed<T>> all, String question, Undecided undecided) {
-    for (Attributed<T> next : all) {
-      if (!all.get(0).fact.equals(next.fact)) {
-        undecided.add(contradiction(question, all.get(0), next));
-        return null;
+      @Nullable Attributed<T> first,
+      Class<T> kind,
+      RolloutItem item,
+      List<Firing> firings,
+      String question,
+      Undecided undecided) {
+    if (first == null) {
+      return null;
+    }
+    for (int i = 0; i < firings.size(); i++) {
+      Firing firing = firings.get(i);
+      for (int k = 0; k < firing.concluded().size(); k++) {
+        Object fact = firing.concluded().get(k);
+        if (is(kind, fact, item) && !first.fact.equals(fact)) {
+          undecided.add(contradiction(question, first.by, firing));
+          return null;
+        }
       }
     }
-    return all.isEmpty() ? null : all.get(0).fact;
+    return first.fact;
   }
 
   /** The names of the marks an item bears, in the order outputs have them. */
   static List<String> marks(RolloutItem item, List<Firing> firings) {
+    if (first(Mark.class, item, firings) == null) {
+      return List.of();
+    }
     TreeSet<String> labels = new TreeSet<>(Comparator.reverseOrder());
     all(Mark.class, item, firings).forEach(mark -> labels.add(mark.fact().label()));
     return List.copyOf(labels);
@@ -63,6 +101,10 @@ record Attributed<T extends Conclusion>(T fact, Firing by) {
 
   /** That two conclusions can't both hold, and whose they are. */
   static Contradiction contradiction(String question, Attributed<?> one, Attributed<?> other) {
-    return new Contradiction(question, one.by, other.by);
+    return contradiction(question, one.by, other.by);
+  }
+
+  private static Contradiction contradiction(String question, Firing one, Firing other) {
+    return new Contradiction(question, one, other);
   }
 }

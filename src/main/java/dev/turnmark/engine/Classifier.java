@@ -29,28 +29,38 @@ import java.util.stream.Stream;
  */
 public final class Classifier implements AutoCloseable {
 
-  private final RuleSet rules;
-  private final RuleSessions sessions;
+  private final SessionsInForce inForce;
   private final DecisionListener listener;
   private final AtomicLong count = new AtomicLong();
 
-  private Classifier(RuleSet rules, DecisionListener listener) {
-    this.rules = rules;
-    this.sessions = new RuleSessions(rules);
+  private Classifier(Supplier<RuleSet> rules, DecisionListener listener) {
+    this.inForce = new SessionsInForce(rules);
     this.listener = listener;
   }
 
   /** A classifier by these rules. */
   public static Classifier of(RuleSet rules) {
+    return of(() -> rules);
+  }
+
+  /**
+   * A classifier by the rules that are in force when it comes to an item: each is decided by one
+   * rule set from beginning to end, and {@link Decision#revision} says by which. Sessions of rules
+   * that are no longer in force go with the first item that others decide.
+   *
+   * @param rules gives those in force, such as a {@link dev.turnmark.rules.RuleWatch}; asked once
+   *     an item, by any thread
+   */
+  public static Classifier of(Supplier<RuleSet> rules) {
     return of(rules, decision -> {});
   }
 
   /**
-   * A classifier by these rules.
+   * The same.
    *
    * @param listener hears everything that it decides
    */
-  public static Classifier of(RuleSet rules, DecisionListener listener) {
+  public static Classifier of(Supplier<RuleSet> rules, DecisionListener listener) {
     return new Classifier(rules, listener);
   }
 
@@ -89,10 +99,12 @@ public final class Classifier implements AutoCloseable {
   }
 
   private Decision decide(ResponseItem item, Session session, Supplier<String> freshId) {
+    RuleSessions sessions = inForce.now();
     try {
-      return new Assembly(item, sessions.judge(item, session)).decision(freshId, rules.revision());
+      return new Assembly(item, sessions.judge(item, session))
+          .decision(freshId, sessions.revision());
     } catch (RuleFailure failure) {
-      return undecided(item, failure);
+      return undecided(item, failure, sessions.revision());
     }
   }
 
@@ -143,8 +155,9 @@ public final class Classifier implements AutoCloseable {
   }
 
   private LineMarks mark(RolloutItem item, Session session) {
+    RuleSessions sessions = inForce.now();
     try {
-      return Assembly.lineMarks(item, sessions.judge(item, session), rules.revision());
+      return Assembly.lineMarks(item, sessions.judge(item, session), sessions.revision());
     } catch (RuleFailure failure) {
       return new LineMarks(
           item,
@@ -155,14 +168,14 @@ public final class Classifier implements AutoCloseable {
           null,
           failure.firings(),
           List.of(failure.sentence()),
-          rules.revision());
+          sessions.revision());
     }
   }
 
   /** What rules contradict each other about; nothing when one fails. */
   List<Contradiction> contradictions(RolloutItem item) {
     try {
-      return Assembly.contradictions(item, sessions.judge(item, Session.UNKNOWN));
+      return Assembly.contradictions(item, inForce.now().judge(item, Session.UNKNOWN));
     } catch (RuleFailure failure) {
       return List.of();
     }
@@ -170,15 +183,17 @@ public final class Classifier implements AutoCloseable {
 
   /** Decides an item in company. */
   Decision classify(ResponseItem item, Session session, Company company, Supplier<String> freshId) {
+    RuleSessions sessions = inForce.now();
     try {
       List<Firing> firings = sessions.judge(item, session, company);
-      return new Assembly(item, Firings.about(item, firings)).decision(freshId, rules.revision());
+      return new Assembly(item, Firings.about(item, firings))
+          .decision(freshId, sessions.revision());
     } catch (RuleFailure failure) {
-      return undecided(item, failure);
+      return undecided(item, failure, sessions.revision());
     }
   }
 
-  private Decision undecided(ResponseItem item, RuleFailure failure) {
+  private static Decision undecided(ResponseItem item, RuleFailure failure, String revision) {
     return new Decision(
         item,
         null,
@@ -190,16 +205,17 @@ public final class Classifier implements AutoCloseable {
         List.of(),
         failure.firings(),
         List.of(failure.sentence()),
-        rules.revision());
+        revision);
   }
 
   /** What explains comparisons by the same rules, until this is closed. */
   Explainer explainer() {
-    return new Explainer(sessions, rules.revision());
+    RuleSessions sessions = inForce.now();
+    return new Explainer(sessions, sessions.revision());
   }
 
   @Override
   public void close() {
-    sessions.close();
+    inForce.close();
   }
 }

@@ -12,7 +12,8 @@ import org.kie.api.event.rule.RuleRuntimeEventListener;
 import org.kie.api.runtime.KieSession;
 
 /** Says of parts of items, as soon as they are there, what rules laid over others may. */
-record OverlaidRules(KieSession kie, List<Other> items) implements RuleRuntimeEventListener {
+record OverlaidRules(KieSession kie, Trace trace, List<Other> items)
+    implements RuleRuntimeEventListener {
 
   @Override
   public void objectInserted(ObjectInsertedEvent event) {
@@ -23,10 +24,10 @@ record OverlaidRules(KieSession kie, List<Other> items) implements RuleRuntimeEv
 
   private void say(Part part, Other item) {
     if (item.overlay().typed().contains(part.index())) {
-      kie.insert(new Typed(part));
+      trace.inserted(kie.insert(new Typed(part)));
     }
     if (item.overlay().injected().contains(part.index())) {
-      kie.insert(new Context(part));
+      trace.inserted(kie.insert(new Context(part)));
     }
   }
 

@@ -9,6 +9,9 @@ final class PartLimit {
   /** What a part may take with all that is concluded of it; about a third was seen. */
   private static final int BYTES_PER_PART = 8 << 10;
 
+  /** Asking for it costs more than what it is asked for. */
+  private static final long MEMORY = Runtime.getRuntime().maxMemory();
+
   private PartLimit() {}
 
   /**
@@ -17,7 +20,7 @@ final class PartLimit {
    * @throws RuleFailure that says so
    */
   static void check(Object fact) {
-    check(fact, Runtime.getRuntime().maxMemory());
+    check(fact, MEMORY);
   }
 
   /** The same where memory has so many bytes. */

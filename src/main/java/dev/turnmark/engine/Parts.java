@@ -3,6 +3,7 @@ package dev.turnmark.engine;
 import dev.turnmark.audit.Firing;
 import dev.turnmark.audit.PartVerdict;
 import dev.turnmark.audit.PartVerdict.Outcome;
+import dev.turnmark.fact.Conclusion;
 import dev.turnmark.fact.Context;
 import dev.turnmark.fact.Dropped;
 import dev.turnmark.fact.Finding;
@@ -29,28 +30,48 @@ import org.jspecify.annotations.Nullable;
 /** What the rules concluded of each content part of a message. */
 final class Parts {
 
+  @SuppressWarnings({"unchecked", "rawtypes"}) // An array of a generic type, never written to.
+  private static final @Nullable Attributed<Verdict>[] NO_PARTS = new Attributed[0];
+
   private final @Nullable Attributed<Verdict>[] byIndex;
-  private final IdentityHashMap<Finding, Firing> finders = new IdentityHashMap<>();
-  private final Map<Integer, Firing> typed = new HashMap<>();
-  private final Map<Integer, Attributed<Request>> requests = new HashMap<>();
   private final Undecided undecided;
+  private @Nullable IdentityHashMap<Finding, Firing> finders;
+  private Map<Integer, Firing> typed = Map.of();
+  private Map<Integer, Attributed<Request>> requests = Map.of();
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // An array of a generic type, filled here alone.
   Parts(ResponseItem item, List<Firing> firings, Undecided undecided) {
     this.undecided = undecided;
     int count = item instanceof Message message ? message.content().size() : 0;
-    this.byIndex = new Attributed[count];
+    this.byIndex = count == 0 ? NO_PARTS : new Attributed[count];
     if (count > 0) {
-      Attributed.all(Finding.class, item, firings).forEach(f -> finders.put(f.fact(), f.by()));
-      Attributed.all(Verdict.class, item, firings).forEach(this::add);
-      Attributed.all(Typed.class, item, firings)
-          .forEach(one -> typed.putIfAbsent(one.fact().part().index(), one.by()));
+      for (Firing firing : firings) {
+        for (Object fact : firing.concluded()) {
+          if (fact instanceof Conclusion conclusion && conclusion.of(item)) {
+            add(conclusion, firing);
+          }
+        }
+      }
       Attributed.all(Request.class, item, firings).forEach(this::addRequest);
+    }
+  }
+
+  private void add(Conclusion conclusion, Firing by) {
+    if (conclusion instanceof Verdict verdict) {
+      add(new Attributed<>(verdict, by));
+    } else if (conclusion instanceof Finding finding) {
+      finders = finders == null ? new IdentityHashMap<>() : finders;
+      finders.put(finding, by);
+      if (finding instanceof Typed one) {
+        typed = typed.isEmpty() ? new HashMap<>() : typed;
+        typed.putIfAbsent(one.part().index(), by);
+      }
     }
   }
 
   private void addRequest(Attributed<Request> next) {
     int index = next.fact().part().index();
+    requests = requests.isEmpty() ? new HashMap<>() : requests;
     Attributed<Request> before = requests.putIfAbsent(index, next);
     if (before != null && !before.fact().equals(next.fact())) {
       undecided.add(Attributed.contradiction("the request in content part " + index, before, next));
@@ -75,6 +96,9 @@ final class Parts {
   }
 
   List<PartVerdict> verdicts() {
+    if (byIndex.length == 0) {
+      return List.of();
+    }
     List<PartVerdict> verdicts = new ArrayList<>(byIndex.length);
     for (int i = 0; i < byIndex.length; i++) {
       Attributed<Verdict> verdict = byIndex[i];
@@ -89,7 +113,7 @@ final class Parts {
 
   private PartVerdict verdict(int index, Attributed<Verdict> verdict) {
     Finding finding = verdict.fact().finding();
-    Firing finder = finding == null ? typed.get(index) : finders.get(finding);
+    Firing finder = finding == null ? typed.get(index) : finder(finding);
     Attributed<Request> request = requests.get(index);
     return new PartVerdict(
         index,
@@ -97,6 +121,10 @@ final class Parts {
         Objects.requireNonNullElse(finder, verdict.by()),
         finding == null ? whole(verdict.fact()) : finding.span(),
         request == null ? null : request.fact().span());
+  }
+
+  private @Nullable Firing finder(Finding finding) {
+    return finders == null ? null : finders.get(finding);
   }
 
   private static Outcome outcome(Verdict verdict) {

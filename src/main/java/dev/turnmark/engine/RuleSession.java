@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
-import org.kie.api.event.rule.AgendaEventListener;
-import org.kie.api.event.rule.RuleRuntimeEventListener;
 import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.rule.FactHandle;
 
@@ -26,10 +24,8 @@ final class RuleSession implements AutoCloseable {
   private @Nullable FactHandle sessionHandle;
 
   RuleSession(RuleSet rules) {
-    this.kie = rules.kieBase().newKieSession();
-    this.trace = new Trace(rules.catalogue());
-    kie.addEventListener((AgendaEventListener) trace);
-    kie.addEventListener((RuleRuntimeEventListener) trace);
+    this.trace = new Trace();
+    this.kie = TracedRules.session(rules, trace);
   }
 
   /**
@@ -42,10 +38,10 @@ final class RuleSession implements AutoCloseable {
     PartLimit.check(fact);
     know(about);
     trace.clear();
-    kie.insert(fact);
+    trace.inserted(kie.insert(fact));
     fire(FiringLimit.of(fact));
     List<Firing> firings = trace.firings();
-    forget();
+    trace.forget(kie);
     return firings;
   }
 
@@ -54,14 +50,14 @@ final class RuleSession implements AutoCloseable {
     PartLimit.check(item);
     List<Company.Other> items = new ArrayList<>(company.beside());
     items.add(new Company.Other(item, company.overlay()));
-    OverlaidRules overlaid = new OverlaidRules(kie, items);
+    OverlaidRules overlaid = new OverlaidRules(kie, trace, items);
     kie.addEventListener(overlaid);
     know(about);
     trace.clear();
-    items.forEach(next -> kie.insert(next.item()));
+    items.forEach(next -> trace.inserted(kie.insert(next.item())));
     fire(items.stream().mapToInt(next -> FiringLimit.of(next.item())).sum());
     List<Firing> firings = trace.firings();
-    forget();
+    trace.forget(kie);
     kie.removeEventListener(overlaid);
     return firings;
   }
@@ -108,12 +104,9 @@ final class RuleSession implements AutoCloseable {
     }
   }
 
-  private void forget() {
-    for (FactHandle handle : trace.inserted()) {
-      if (kie.getObject(handle) != null) {
-        kie.delete(handle);
-      }
-    }
+  /** Whether nothing is left of the items so far. The engine may keep a fact that equals another. */
+  boolean isClean() {
+    return factCount() <= (sessionHandle == null ? 0 : 1);
   }
 
   /** How many facts are in working memory. */

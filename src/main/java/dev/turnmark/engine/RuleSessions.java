@@ -6,8 +6,6 @@ import dev.turnmark.model.RolloutItem;
 import dev.turnmark.rules.ContextClassLoader;
 import dev.turnmark.rules.RuleSet;
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 
@@ -18,8 +16,9 @@ import java.util.function.Function;
 final class RuleSessions implements AutoCloseable {
 
   private final RuleSet rules;
-  private final Queue<RuleSession> idle = new ConcurrentLinkedQueue<>();
+  private final IdleSessions idle = new IdleSessions();
   private final AtomicBoolean closed = new AtomicBoolean();
+  private volatile boolean retired;
 
   RuleSessions(RuleSet rules) {
     this.rules = rules;
@@ -56,7 +55,7 @@ final class RuleSessions implements AutoCloseable {
     boolean sound = false;
     try {
       List<Firing> firings = judging.apply(used);
-      sound = true;
+      sound = used.isClean();
       return firings;
     } finally {
       giveBack(used, sound);
@@ -69,14 +68,34 @@ final class RuleSessions implements AutoCloseable {
       return;
     }
     idle.add(session);
-    if (closed.get()) {
-      close();
+    if (retired || closed.get()) {
+      disposeOfIdle();
     }
+  }
+
+  /** Whether these rules judge. */
+  boolean by(RuleSet other) {
+    return rules.equals(other);
+  }
+
+  /** The revision of the rules that judge. */
+  String revision() {
+    return rules.revision();
+  }
+
+  /** Other rules are in force: whoever is still here is served, but no session is kept. */
+  void retire() {
+    retired = true;
+    disposeOfIdle();
   }
 
   @Override
   public void close() {
     closed.set(true);
+    disposeOfIdle();
+  }
+
+  private void disposeOfIdle() {
     for (RuleSession next = idle.poll(); next != null; next = idle.poll()) {
       next.close();
     }

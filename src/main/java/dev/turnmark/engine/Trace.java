@@ -1,93 +1,104 @@
 package dev.turnmark.engine;
 
 import dev.turnmark.audit.Firing;
-import dev.turnmark.rules.RuleCatalogue;
-import dev.turnmark.rules.RuleInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.drools.core.common.InternalFactHandle;
 import org.jspecify.annotations.Nullable;
-import org.kie.api.definition.rule.Rule;
-import org.kie.api.event.rule.AfterMatchFiredEvent;
-import org.kie.api.event.rule.BeforeMatchFiredEvent;
-import org.kie.api.event.rule.DefaultAgendaEventListener;
-import org.kie.api.event.rule.ObjectDeletedEvent;
-import org.kie.api.event.rule.ObjectInsertedEvent;
-import org.kie.api.event.rule.ObjectUpdatedEvent;
-import org.kie.api.event.rule.RuleRuntimeEventListener;
+import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.rule.FactHandle;
 
-/** Writes down which rules fire in a session, and what each of them inserts. */
-final class Trace extends DefaultAgendaEventListener implements RuleRuntimeEventListener {
+/**
+ * Writes down which rules fire in a session, and what each of them concludes. It is told by the
+ * consequences themselves, which {@link TracedRules} has seen to.
+ */
+final class Trace {
 
-  private final RuleCatalogue catalogue;
-  private final List<Entry> entries = new ArrayList<>();
+  private final List<Firing> firings = new ArrayList<>();
   private final List<FactHandle> inserted = new ArrayList<>();
-  private @Nullable Entry current;
+  private final List<Object> concluded = new ArrayList<>();
+  private @Nullable Cited current;
+  private boolean propagating;
 
-  Trace(RuleCatalogue catalogue) {
-    this.catalogue = catalogue;
+  /** What an answer says of a rule. */
+  record Cited(String name, String place, String because) {
+
+    Firing firing(List<Object> concluded) {
+      return new Firing(name, place, because, concluded);
+    }
   }
-
-  private record Entry(Rule rule, List<Object> concluded) {}
 
   /** Forgets the item before. */
   void clear() {
-    entries.clear();
+    firings.clear();
     inserted.clear();
+    concluded.clear();
     current = null;
+    propagating = false;
   }
 
-  /** What was inserted since the trace was cleared, by rules or from outside. */
-  List<FactHandle> inserted() {
-    return inserted;
+  /** A rule begins to carry out its consequence. */
+  void begins(Cited rule) {
+    current = rule;
+  }
+
+  /** It concludes a fact. */
+  void concludes(Object fact) {
+    concluded.add(fact);
+  }
+
+  /** The same; rules ask for such facts. One that is there already is nothing new. */
+  void concludes(Object fact, KieSession kie) {
+    if (kie.getFactHandle(fact) != null) {
+      return;
+    }
+    concluded.add(fact);
+    // What fails until the fact has come where it is asked for is no fault of the consequence.
+    propagating = true;
+    inserted.add(kie.insert(fact));
+    propagating = false;
+  }
+
+  /** A fact was inserted on another way. */
+  void inserted(FactHandle handle) {
+    inserted.add(handle);
+  }
+
+  /** The rule has carried out its consequence. */
+  void ends() {
+    if (current != null) {
+      firings.add(current.firing(concluded()));
+      concluded.clear();
+      current = null;
+    }
+  }
+
+  /** Most rules conclude one fact. */
+  private List<Object> concluded() {
+    return concluded.size() == 1 ? List.of(concluded.get(0)) : List.copyOf(concluded);
   }
 
   /** The firing whose consequence is being carried out, or was when it failed. */
   Optional<Firing> firing() {
-    return Optional.ofNullable(current).map(this::firing);
+    return Optional.ofNullable(propagating ? null : current).map(rule -> rule.firing(concluded()));
   }
 
-  /** Hands on every firing since the trace was cleared, in order. */
+  /** Every firing since the trace was cleared, in order, with one that failed at the end. */
   List<Firing> firings() {
-    List<Firing> firings = new ArrayList<>(entries.size());
-    for (Entry entry : entries) {
-      firings.add(firing(entry));
-    }
-    return firings;
+    ends();
+    return List.copyOf(firings);
   }
 
-  /** A host may have rules of its own in the session; of those only the name is known. */
-  private Firing firing(Entry entry) {
-    Rule rule = entry.rule();
-    RuleInfo known = catalogue.rule(rule.getPackageName(), rule.getName()).orElse(null);
-    return known == null
-        ? new Firing(rule.getName(), rule.getPackageName(), "", entry.concluded())
-        : new Firing(known.name(), known.place(), known.because(), entry.concluded());
-  }
-
-  @Override
-  public void beforeMatchFired(BeforeMatchFiredEvent event) {
-    current = new Entry(event.getMatch().getRule(), new ArrayList<>(2));
-    entries.add(current);
-  }
-
-  @Override
-  public void afterMatchFired(AfterMatchFiredEvent event) {
-    current = null;
-  }
-
-  @Override
-  public void objectInserted(ObjectInsertedEvent event) {
-    inserted.add(event.getFactHandle());
-    if (current != null) {
-      current.concluded().add(event.getObject());
+  /** Takes out of a session all that was inserted since the trace was cleared. */
+  void forget(KieSession kie) {
+    for (FactHandle handle : inserted) {
+      // A rule may have taken a fact back, and the engine keeps none that matches nothing.
+      if (handle instanceof InternalFactHandle known
+          && known.isValid()
+          && !known.isDisconnected()) {
+        kie.delete(handle, FactHandle.State.ALL);
+      }
     }
   }
-
-  @Override
-  public void objectUpdated(ObjectUpdatedEvent event) {}
-
-  @Override
-  public void objectDeleted(ObjectDeletedEvent event) {}
 }

@@ -22,11 +22,15 @@ final class AsciiFolding {
 
   private static boolean matches(String text, int at, String expected) {
     for (int i = 0; i < expected.length(); i++) {
-      if (fold(text.charAt(at + i)) != fold(expected.charAt(i))) {
+      if (!equal(text.charAt(at + i), expected.charAt(i))) {
         return false;
       }
     }
     return true;
+  }
+
+  static boolean equal(char one, char other) {
+    return one == other || fold(one) == fold(other);
   }
 
   private static char fold(char c) {

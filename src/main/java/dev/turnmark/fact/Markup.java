@@ -26,7 +26,7 @@ public final class Markup {
    * <p>Upstream: {@code matches_marked_text}.
    */
   public static boolean wrappedIn(String text, String open, String close) {
-    if (open.isEmpty() || close.isEmpty()) {
+    if (open.isEmpty() || close.isEmpty() || !mayStart(text, open)) {
       return false;
     }
     Span words = Span.trimmed(text);
@@ -40,8 +40,20 @@ public final class Markup {
    * <p>Upstream: {@code is_contextual_dev_message_content}.
    */
   public static boolean startsFolded(String text, String prefix) {
+    if (prefix.isEmpty() || !mayStart(text, prefix)) {
+      return false;
+    }
     Span words = new Span(WhiteSpace.trimStart(text), text.length());
-    return !prefix.isEmpty() && AsciiFolding.startsWith(text, words, prefix);
+    return AsciiFolding.startsWith(text, words, prefix);
+  }
+
+  /**
+   * Whether the first characters of a text allow for it to start with a marker that is not empty.
+   * Most texts start with no marker at all, and there may be hundreds to ask for.
+   */
+  private static boolean mayStart(String text, String marker) {
+    int start = WhiteSpace.trimStart(text);
+    return start < text.length() && AsciiFolding.equal(text.charAt(start), marker.charAt(0));
   }
 
   /** Whether a text starts with a marker, to the letter. */

@@ -1,6 +1,5 @@
 package dev.turnmark.json;
 
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.turnmark.model.EventMsg;
 import dev.turnmark.model.Json;
@@ -30,7 +29,7 @@ final class EnvelopeGrammar implements Grammar {
 
   @Override
   public @Nullable RolloutLine read(Reading in) throws IOException, UnreadableException {
-    if (in.parser().nextToken() != JsonToken.START_OBJECT) {
+    if (in.tokens().begin() != JsonToken.START_OBJECT) {
       throw new UnreadableException(
           new Warning("$", Sentence.of("an object", Sentence.kind(in.token()))));
     }
@@ -61,9 +60,9 @@ final class EnvelopeGrammar implements Grammar {
     }
 
     @Nullable RolloutLine read() throws IOException, UnreadableException {
-      JsonParser parser = in.parser();
-      for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
-        parser.nextToken();
+      Tokens tokens = in.tokens();
+      for (String name = tokens.nextName(); name != null; name = tokens.nextName()) {
+        tokens.value();
         switch (name) {
           case "timestamp" -> timestamp();
           case "ordinal" -> ordinal();
@@ -123,11 +122,11 @@ final class EnvelopeGrammar implements Grammar {
 
     private void type() throws IOException, UnreadableException {
       once(4);
-      Object value = PlainShape.TEXT.read(in);
-      if (value == Reading.MISMATCH) {
+      if (in.token() != JsonToken.VALUE_STRING) {
+        in.mismatch(PlainShape.TEXT.expected());
         throw new UnreadableException(in.mismatch());
       }
-      type = (String) value;
+      type = in.word();
     }
 
     private void payload() throws IOException, UnreadableException {

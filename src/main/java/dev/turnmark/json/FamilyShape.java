@@ -1,6 +1,5 @@
 package dev.turnmark.json;
 
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.List;
@@ -49,17 +48,17 @@ class FamilyShape implements Shape {
     if (in.token() != JsonToken.START_OBJECT) {
       return in.mismatch(expected());
     }
-    JsonParser parser = in.parser();
-    String first = parser.nextFieldName();
+    Tokens tokens = in.tokens();
+    String first = tokens.nextName();
     if (!TAG.equals(first)) {
       return tagless(in);
     }
-    if (parser.nextToken() != JsonToken.VALUE_STRING) {
+    if (tokens.value() != JsonToken.VALUE_STRING) {
       Object mismatch = in.mismatch(PlainShape.TEXT.expected());
       in.skipFields();
       return mismatch;
     }
-    return read(in.wholeText(), in);
+    return read(in.word(), in);
   }
 
   /** Reads the rest of the object in hand, whose tag is known. */
@@ -111,7 +110,7 @@ class FamilyShape implements Shape {
       throw in.untidy();
     }
     if (in.token() != JsonToken.END_OBJECT) {
-      in.parser().nextToken();
+      in.tokens().value();
       in.skip();
       in.skipFields();
     }

@@ -1,6 +1,5 @@
 package dev.turnmark.json;
 
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.turnmark.model.Json;
 import java.io.IOException;
@@ -29,11 +28,11 @@ final class Filling {
   }
 
   Object fill() throws IOException, UnreadableException {
-    JsonParser parser = in.parser();
-    for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
+    Tokens tokens = in.tokens();
+    for (String name = tokens.nextName(); name != null; name = tokens.nextName()) {
       Field field = shape.fields().get(name);
       if (field != null) {
-        parser.nextToken();
+        tokens.value();
         known(field);
       } else {
         unknown(name);
@@ -60,7 +59,7 @@ final class Filling {
       nothing(field);
       return;
     }
-    int from = keepsExtra ? in.position() : 0;
+    int from = keepsExtra ? in.tokens().from() : 0;
     Object value = in.read(field);
     if (value == Reading.MISMATCH) {
       mismatch(field, from);
@@ -95,7 +94,7 @@ final class Filling {
     if (tag != null && !in.isTidied() && name.equals(FamilyShape.TAG)) {
       throw in.untidy();
     }
-    in.parser().nextToken();
+    in.tokens().value();
     if (keepsExtra) {
       keep(name, in.json());
     } else {

@@ -17,7 +17,7 @@ final class FlatGrammar implements Grammar {
   @Override
   public @Nullable RolloutLine read(Reading in) throws IOException, UnreadableException {
     Set<String> keys = in.keys();
-    in.parser().nextToken();
+    in.tokens().begin();
     if (keys.contains(FamilyShape.TAG)) {
       return line(Shapes.MODEL.responseItem().read(in), in);
     }

@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Finds line feeds, eight bytes at a time. */
+/** Finds line feeds, some words at a time. */
 final class LineFeed {
 
   private static final VarHandle LONGS =
@@ -18,17 +18,27 @@ final class LineFeed {
   /** The index of the first one from {@code from} until {@code end}; -1 when there is none. */
   static int next(byte[] bytes, int from, int end) {
     int at = from;
-    while (at <= end - Long.BYTES) {
-      long word = (long) LONGS.get(bytes, at) ^ FEEDS;
-      long zeros = (word - ONES) & ~word & HIGHS;
-      if (zeros != 0) {
-        return at + (Long.numberOfTrailingZeros(zeros) >>> 3);
+    while (at <= end - 4 * Long.BYTES
+        && ((marks(bytes, at) | marks(bytes, at + 8) | marks(bytes, at + 16))
+                | marks(bytes, at + 24))
+            == 0) {
+      at += 4 * Long.BYTES;
+    }
+    for (; at <= end - Long.BYTES; at += Long.BYTES) {
+      long marks = marks(bytes, at);
+      if (marks != 0) {
+        return at + (Long.numberOfTrailingZeros(marks) >>> 3);
       }
-      at += Long.BYTES;
     }
     while (at < end && bytes[at] != '\n') {
       at++;
     }
     return at < end ? at : -1;
+  }
+
+  /** The highest bit of the first of eight bytes that is one, and maybe of some above it. */
+  private static long marks(byte[] bytes, int at) {
+    long word = (long) LONGS.get(bytes, at) ^ FEEDS;
+    return (word - ONES) & ~word & HIGHS;
   }
 }

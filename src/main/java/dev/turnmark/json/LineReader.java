@@ -7,15 +7,21 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads single records: first as they come; when keys stand in an order that could matter, or
- * something is wrong, once more in tidied form, because a later key may overrule an earlier one.
+ * Reads single records: first in the hope that nothing is odd; then with an eye for all that is, as
+ * they come; when keys stand in an order that could matter, or something is wrong, once more in
+ * tidied form, because a later key may overrule an earlier one. Not for use by several threads.
  */
 final class LineReader {
 
   private final Manner manner;
+  private final PlainTokens plain = new PlainTokens();
+
+  /** Used for line after line: a plain pass leaves it as it was, unless it gives up. */
+  private Reading plainReading;
 
   LineReader(Manner manner) {
     this.manner = manner;
+    this.plainReading = new Reading(manner, plain, LongTexts.NONE, 0, Pass.PLAIN);
   }
 
   /** What is to be read. */
@@ -34,6 +40,24 @@ final class LineReader {
       @Nullable T value, boolean refused, List<Warning> warnings, List<LongText> carried) {}
 
   <T> Outcome<T> read(byte[] bytes, int start, int end, LongTexts texts, Wanted<T> wanted)
+      throws UnreadableException {
+    Outcome<T> outcome = texts.isEmpty() ? plainly(bytes, start, end, wanted) : null;
+    return outcome == null ? thoroughly(bytes, start, end, texts, wanted) : outcome;
+  }
+
+  /** Reads what is as Codex writes it; gives null when anything about it is odd. */
+  <T> @Nullable Outcome<T> plainly(byte[] bytes, int start, int end, Wanted<T> wanted) {
+    plain.over(bytes, start, end);
+    try (Reading in = plainReading) {
+      return outcome(in, wanted, null, 0);
+    } catch (UnreadableException | IOException odd) {
+      plainReading = new Reading(manner, plain, LongTexts.NONE, 0, Pass.PLAIN);
+      return null; // What is odd, and whether it matters, is found out and said elsewhere.
+    }
+  }
+
+  /** Reads anything, and says what is odd or wrong with it. */
+  <T> Outcome<T> thoroughly(byte[] bytes, int start, int end, LongTexts texts, Wanted<T> wanted)
       throws UnreadableException {
     Utf8Scan scan = new Utf8Scan(bytes, start, end);
     if (scan.malformed() >= 0) {
@@ -57,7 +81,7 @@ final class LineReader {
   private <T> Outcome<T> readTwice(
       byte[] bytes, int start, int end, LongTexts texts, Wanted<T> wanted, @Nullable Warning lone)
       throws IOException, UnreadableException {
-    try (Reading first = new Reading(manner, bytes, start, end, texts, false)) {
+    try (Reading first = over(bytes, start, end, texts, Pass.AS_WRITTEN)) {
       return outcome(first, wanted, lone, 0);
     } catch (UnreadableException untidy) {
       Tidied tidied = Tidied.of(bytes, start, end, texts);
@@ -80,7 +104,14 @@ final class LineReader {
   }
 
   private Reading over(Tidied tidied) throws IOException {
-    return new Reading(manner, tidied.bytes(), 0, tidied.bytes().length, tidied.longTexts(), true);
+    byte[] bytes = tidied.bytes();
+    return over(bytes, 0, bytes.length, tidied.longTexts(), Pass.TIDIED);
+  }
+
+  private Reading over(byte[] bytes, int start, int end, LongTexts texts, Pass pass)
+      throws IOException {
+    Tokens tokens = new JacksonTokens(bytes, start, end, texts);
+    return new Reading(manner, tokens, texts, (long) texts.limit() - (end - start), pass);
   }
 
   /** Reads an event by its name, because its content makes no sense and need not. */

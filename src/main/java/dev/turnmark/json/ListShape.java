@@ -25,7 +25,7 @@ record ListShape(Shape element) implements Shape {
     }
     List<Object> elements = new ArrayList<>();
     boolean matches = true;
-    while (in.parser().nextToken() != JsonToken.END_ARRAY) {
+    while (in.tokens().nextElement()) {
       if (!matches) {
         in.skip();
         continue;

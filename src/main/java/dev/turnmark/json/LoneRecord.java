@@ -60,7 +60,7 @@ public final class LoneRecord {
 
     @Override
     public @Nullable RolloutLine read(Reading in) throws IOException, UnreadableException {
-      in.parser().nextToken();
+      in.tokens().begin();
       Object item = Shapes.MODEL.responseItem().read(in);
       if (item == Reading.MISMATCH) {
         throw new UnreadableException(in.mismatch());

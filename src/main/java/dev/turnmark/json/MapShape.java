@@ -1,6 +1,5 @@
 package dev.turnmark.json;
 
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.turnmark.model.Json;
 import java.io.IOException;
@@ -21,10 +20,10 @@ enum MapShape implements Shape {
     if (in.token() != JsonToken.START_OBJECT) {
       return in.mismatch(expected());
     }
-    JsonParser parser = in.parser();
+    Tokens tokens = in.tokens();
     Map<String, Json> values = new LinkedHashMap<>();
-    for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
-      parser.nextToken();
+    for (String name = tokens.nextName(); name != null; name = tokens.nextName()) {
+      tokens.value();
       values.put(name, in.json());
     }
     return values;

@@ -21,7 +21,7 @@ record OneOfShape(List<String> values) implements Shape {
     if (in.token() != JsonToken.VALUE_STRING) {
       return in.mismatch(expected());
     }
-    String value = in.wholeText();
+    String value = in.word();
     if (!values.contains(value)) {
       in.oddity(new Warning(in.path(), Sentence.of(anyOf(values), Quoted.of(value))));
     }

@@ -1,6 +1,5 @@
 package dev.turnmark.json;
 
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 
@@ -14,7 +13,7 @@ enum PlainShape implements Shape {
   },
   TRUTH("a boolean") {
     @Override
-    public Object read(Reading in) throws IOException {
+    public Object read(Reading in) throws IOException, UnreadableException {
       return in.token().isBoolean()
           ? Boolean.valueOf(in.token() == JsonToken.VALUE_TRUE)
           : in.mismatch(expected());
@@ -22,13 +21,13 @@ enum PlainShape implements Shape {
   },
   WHOLE_NUMBER("a whole number") {
     @Override
-    public Object read(Reading in) throws IOException {
+    public Object read(Reading in) throws IOException, UnreadableException {
       return wholeNumber(in, Long.MIN_VALUE);
     }
   },
   COUNT("a whole number from 0") {
     @Override
-    public Object read(Reading in) throws IOException {
+    public Object read(Reading in) throws IOException, UnreadableException {
       return wholeNumber(in, 0);
     }
   },
@@ -50,19 +49,13 @@ enum PlainShape implements Shape {
     return expected;
   }
 
-  Object wholeNumber(Reading in, long least) throws IOException {
+  Object wholeNumber(Reading in, long least) throws IOException, UnreadableException {
     if (!in.token().isNumeric()) {
       return in.mismatch(expected);
     }
-    JsonParser parser = in.parser();
-    String digits = parser.getText();
-    boolean fits =
-        in.token() == JsonToken.VALUE_NUMBER_INT
-            && !digits.equals("-0")
-            && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER
-            && parser.getLongValue() >= least;
-    return fits
-        ? parser.getLongValue()
-        : in.mismatch(expected, Quoted.shortened(digits), in.path());
+    Long number = in.tokens().wholeNumber();
+    return number != null && number >= least
+        ? number
+        : in.mismatch(expected, Quoted.shortened(in.tokens().text()), in.path());
   }
 }

@@ -1,23 +1,17 @@
 package dev.turnmark.json;
 
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.turnmark.model.Json;
 import dev.turnmark.model.Unread;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One pass over one piece of JSON: where the parser stands, how strict to be, what may stay unread
+ * One pass over one piece of JSON: where its tokens stand, how strict to be, what may stay unread
  * and what was odd so far.
- *
- * <p>Codex parses a line to a value before it decodes it, so the order of keys means nothing and
- * the last of equal keys counts. A first pass takes the bytes as they come and gives up as soon as
- * that could matter; the second goes over {@link Tidied} bytes, where it can't.
  */
 final class Reading implements AutoCloseable {
 
@@ -27,15 +21,10 @@ final class Reading implements AutoCloseable {
   /** In place of an item that is to be passed over. */
   static final Object PASSED_OVER = new Object();
 
-  private final JsonParser parser;
-  private final byte[] bytes;
-  private final int start;
-  private final int end;
+  private final Tokens tokens;
   private final LongTexts longTexts;
-  private final boolean tidied;
+  private final Pass pass;
   private final Manner manner;
-  private final List<Warning> warnings = new ArrayList<>(0);
-  private final List<LongText> carried = new ArrayList<>(0);
   private long room;
   private boolean refused;
   private boolean unread;
@@ -43,37 +32,42 @@ final class Reading implements AutoCloseable {
   private boolean knownFieldsOnly;
   private boolean unchecked;
   private boolean looksIntoEvents = true;
-  private int deepest;
+  private List<Warning> warnings = List.of();
+  private List<LongText> carried = List.of();
   private @Nullable Warning mismatch;
 
-  Reading(Manner manner, byte[] bytes, int start, int end, LongTexts longTexts, boolean tidied)
-      throws IOException {
+  /**
+   * A pass.
+   *
+   * @param room for what was left out of memory
+   */
+  Reading(Manner manner, Tokens tokens, LongTexts longTexts, long room, Pass pass) {
     this.manner = manner;
-    this.bytes = bytes;
-    this.start = start;
-    this.end = end;
+    this.tokens = tokens;
     this.longTexts = longTexts;
-    this.room = (long) longTexts.limit() - (end - start);
-    this.tidied = tidied;
-    this.parser = Parsers.over(bytes, start, end);
+    this.room = room;
+    this.pass = pass;
   }
 
-  JsonParser parser() {
-    return parser;
+  Tokens tokens() {
+    return tokens;
   }
 
   JsonToken token() {
-    return parser.currentToken();
+    return tokens.token();
   }
 
   /** Whether tags come first here and no key comes twice. */
   boolean isTidied() {
-    return tidied;
+    return pass == Pass.TIDIED;
   }
 
-  /** Gives up this pass; the next one goes over tidied bytes. */
+  /** Gives up this pass; there is another. */
   UnreadableException untidy() {
-    if (tidied) {
+    if (pass == Pass.PLAIN) {
+      return PlainTokens.NOT_PLAIN;
+    }
+    if (isTidied()) {
       throw new IllegalStateException("a key comes twice in tidied JSON at " + path());
     }
     return new UnreadableException("expected each key once and the tag first");
@@ -81,11 +75,11 @@ final class Reading implements AutoCloseable {
 
   /** The keys of the whole record, which must be an object. */
   Set<String> keys() throws IOException {
-    return Parsers.keys(bytes, start, end);
+    return tokens.keys();
   }
 
   String path() {
-    return JsonPath.of(parser.getParsingContext());
+    return tokens.path();
   }
 
   // --- values ---
@@ -99,6 +93,7 @@ final class Reading implements AutoCloseable {
     if (text == null || text.lone() || carried.size() == Unread.MOST_CARRIED) {
       return wholeText();
     }
+    carried = carried.isEmpty() ? new ArrayList<>() : carried;
     carried.add(text);
     return Unread.carried(carried.size() - 1);
   }
@@ -107,15 +102,20 @@ final class Reading implements AutoCloseable {
   String wholeText() throws IOException, UnreadableException {
     LongText text = longText();
     if (text == null) {
-      return parser.getText();
+      return tokens.text();
     }
-    parser.finishToken(); // What is wrong with it is still there.
+    tokens.to(); // What is wrong with it is still there.
     take(text.length());
     return text.text();
   }
 
+  /** A text that is likely to come again, such as a tag. */
+  String word() throws IOException, UnreadableException {
+    return longText() == null ? tokens.word() : wholeText();
+  }
+
   private @Nullable LongText longText() {
-    return longTexts.isEmpty() ? null : longTexts.at(position());
+    return longTexts.isEmpty() ? null : longTexts.at(tokens.from());
   }
 
   /** Takes room in memory for what was left out of it. */
@@ -131,53 +131,32 @@ final class Reading implements AutoCloseable {
       skip();
       return Unread.JSON;
     }
-    return json(position());
-  }
-
-  /** Where in the bytes the value in hand begins. */
-  int position() {
-    return start + (int) parser.currentTokenLocation().getByteOffset();
+    return json(tokens.from());
   }
 
   /** The JSON from {@code from} to the end of the value in hand, as it was written. */
   Json json(int from) throws IOException, UnreadableException {
     skip();
-    parser.finishToken();
-    int to = start + (int) parser.currentLocation().getByteOffset();
-    if (longTexts.isEmpty()) {
-      return new Json(new String(bytes, from, to - from, StandardCharsets.UTF_8));
+    if (!longTexts.isEmpty()) {
+      for (LongText text : longTexts.between(from, tokens.to()).values()) {
+        take(text.length());
+      }
     }
-    for (LongText text : longTexts.between(from, to).values()) {
-      take(text.length());
-    }
-    return new Json(longTexts.whole(bytes, from, to));
+    return new Json(tokens.written(from));
   }
 
   /** Goes to the end of the value in hand. */
-  void skip() throws IOException {
-    if (!token().isStructStart()) {
-      return;
-    }
-    int depth = parser.getParsingContext().getNestingDepth();
-    int outside = depth - 1;
-    while (depth > outside) {
-      deepest = Math.max(deepest, depth);
-      JsonToken token = parser.nextToken();
-      if (token.isStructStart()) {
-        depth++;
-      } else if (token.isStructEnd()) {
-        depth--;
-      }
-    }
+  void skip() throws IOException, UnreadableException {
+    tokens.skip();
   }
 
   /** Goes over the fields that are left of the object in hand. */
   void skipFields() throws IOException, UnreadableException {
-    for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
-      if (!tidied && name.equals(FamilyShape.TAG)) {
+    for (String name = tokens.nextName(); name != null; name = tokens.nextName()) {
+      if (!isTidied() && name.equals(FamilyShape.TAG)) {
         throw untidy();
       }
-      parser.nextToken();
+      tokens.value();
       skip();
     }
   }
@@ -230,16 +209,18 @@ final class Reading implements AutoCloseable {
   // --- problems ---
 
   /** Notes that the value in hand has the wrong type, and goes to its end. */
-  Object mismatch(String expected) throws IOException {
+  Object mismatch(String expected) throws IOException, UnreadableException {
     return mismatch(expected, path());
   }
 
   /** The same for the tag of the object in hand, which is absent or not a text. */
-  Object mismatch(String expected, String path) throws IOException {
+  Object mismatch(String expected, String path) throws IOException, UnreadableException {
     return mismatch(expected, Sentence.kind(token()), path);
   }
 
-  Object mismatch(String expected, String was, String path) throws IOException {
+  Object mismatch(String expected, String was, String path)
+      throws IOException, UnreadableException {
+    giveUpIfPlain();
     mismatch = new Warning(path, Sentence.of(expected, was));
     skip();
     return MISMATCH;
@@ -255,12 +236,20 @@ final class Reading implements AutoCloseable {
 
   /** Puts up with something that Codex refuses, or refuses it as well. */
   void oddity(Warning warning) throws UnreadableException {
+    giveUpIfPlain();
     boolean strict = manner.strictness() == Strictness.STRICT && !unchecked;
     if (strict) {
       throw new UnreadableException(warning);
     }
     refused |= !unchecked;
+    warnings = warnings.isEmpty() ? new ArrayList<>() : warnings;
     warnings.add(warning);
+  }
+
+  private void giveUpIfPlain() throws UnreadableException {
+    if (pass == Pass.PLAIN) {
+      throw PlainTokens.NOT_PLAIN;
+    }
   }
 
   /** The same for something that Codex misses; where nothing is checked, nothing is missed. */
@@ -276,8 +265,8 @@ final class Reading implements AutoCloseable {
    * @param depth how deep the record is known to nest, beside what this pass saw
    */
   void finish(int depth) throws IOException, UnreadableException {
-    Parsers.expectEnd(parser, start, longTexts);
-    int deepest = Math.max(depth, this.deepest);
+    tokens.expectEnd();
+    int deepest = Math.max(depth, tokens.deepest());
     if (deepest > Parsers.CODEX_DEPTH) {
       oddity(
           new Warning(
@@ -301,6 +290,6 @@ final class Reading implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    parser.close();
+    tokens.close();
   }
 }

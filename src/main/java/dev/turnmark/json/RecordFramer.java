@@ -91,6 +91,38 @@ final class RecordFramer implements AutoCloseable {
     return null;
   }
 
+  /**
+   * The next record if all of it is there already, as far as is known without waiting for the
+   * stream, and if it is not abridged. Null says nothing of the end: {@link #next} does.
+   */
+  @Nullable Framed nextAtHand() throws IOException {
+    for (int length = lengthAtHand(); length >= 0; length = lengthAtHand()) {
+      Framed framed = whole(length, 1);
+      if (!WhiteSpace.isAll(record, framed.start(), framed.end())) {
+        return framed;
+      }
+    }
+    return null;
+  }
+
+  private int lengthAtHand() throws IOException {
+    int searched = 0;
+    while (true) {
+      int feed = LineFeed.next(buffer, begin + searched, filled);
+      int length = (feed < 0 ? filled : feed) - begin;
+      if (length > longRecord) {
+        return -1;
+      }
+      if (feed >= 0) {
+        return length;
+      }
+      searched = length;
+      if (in.available() == 0 || !fill()) {
+        return -1;
+      }
+    }
+  }
+
   /** Asks the stream once more after it has ended: it may have grown. */
   void resume() {
     ended = false;

@@ -1,7 +1,5 @@
 package dev.turnmark.json;
 
-import dev.turnmark.model.RolloutItem;
-import dev.turnmark.model.RolloutLine;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -28,13 +26,15 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
   private final String file;
   private final Strictness strictness;
   private final RecordFramer framer;
+  private Manner manner;
   private LineReader lines;
   private final Format format = new Format();
-  private int index;
+  private Numbering numbering = new Numbering();
   private boolean empty = true;
-  private boolean hasMeta;
-  private @Nullable String refusal;
+  private long bytes;
+  private volatile int firstOther = Integer.MAX_VALUE;
   private @Nullable RolloutRecord ahead;
+  private @Nullable IOException failure;
 
   /**
    * Begins to read.
@@ -70,7 +70,8 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
     this.file = file;
     this.strictness = strictness;
     this.framer = framer.apply(in);
-    this.lines = new LineReader(new Manner(strictness, needs));
+    this.manner = new Manner(strictness, needs);
+    this.lines = new LineReader(manner);
   }
 
   /**
@@ -90,12 +91,14 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
   public boolean hasNext() {
     try {
       while (ahead == null) {
+        if (failure != null) {
+          throw failure;
+        }
         RecordFramer.Framed framed = framer.next();
         if (framed == null) {
           return false;
         }
-        empty = false;
-        ahead = record(framed);
+        ahead = numbering.record(Parsed.of(lines, framer.buffer(), framed, grammar(framed)));
       }
       return true;
     } catch (IOException e) {
@@ -114,13 +117,86 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
   }
 
   /**
+   * The next lines, as many as are there without waiting for the stream and long enough to be worth
+   * the while of another thread. They count as given by {@link #next}, so nothing must be left of
+   * it.
+   *
+   * @param most how many bytes of lines are enough; the last of them may go beyond
+   * @return nothing when no line is there that is known to be whole, or when it is so long that its
+   *     texts stay out of memory: then {@link #hasNext} and {@link #next} go on
+   */
+  public Optional<RolloutBlock> atHand(int most) {
+    if (ahead != null) {
+      throw new IllegalStateException("a line of " + file + " was asked for and is not yet taken");
+    }
+    RolloutBlock block = new RolloutBlock(this, new LineReader(manner));
+    while (failure == null && block.length() < most) {
+      RecordFramer.Framed framed = framedAtHand();
+      if (framed == null) {
+        break;
+      }
+      block.add(framer.buffer(), framed, grammar(framed));
+    }
+    return block.length() == 0 ? Optional.empty() : Optional.of(block);
+  }
+
+  /** What is wrong with the stream is told when all that came before has been. */
+  private RecordFramer.@Nullable Framed framedAtHand() {
+    try {
+      return framer.nextAtHand();
+    } catch (IOException e) {
+      failure = e;
+      return null;
+    }
+  }
+
+  /** What the lines so far say about how lines are built. */
+  private @Nullable Grammar grammar(RecordFramer.Framed framed) {
+    empty = false;
+    bytes += framed.end() - framed.start();
+    if (framed.problem() != null) {
+      return null;
+    }
+    Grammar grammar = format.of(framer.buffer(), framed.start(), framed.end());
+    if (firstOther == Integer.MAX_VALUE && format.other().isPresent()) {
+      firstOther = framed.line();
+    }
+    return grammar;
+  }
+
+  /** How many bytes the records had that were read so far. */
+  public long bytes() {
+    return bytes;
+  }
+
+  /** Numbers lines that stand together; in their order, whoever asks. */
+  List<RolloutRecord> number(List<Parsed> together) {
+    Numbering after = new Numbering(numbering);
+    List<RolloutRecord> records = new ArrayList<>(together.size());
+    for (Parsed parsed : together) {
+      RolloutRecord record = after.record(parsed);
+      if (record != null) {
+        records.add(record);
+      }
+    }
+    numbering = after; // Only now: what goes wrong before can be tried again.
+    return records;
+  }
+
+  /** Numbers one line. */
+  @Nullable RolloutRecord number(Parsed parsed) {
+    return numbering.record(parsed);
+  }
+
+  /**
    * Reads on after the last line, in a file that is still being written: its stream has ended, and
    * has grown since then by whole lines.
    *
    * @param needs of the lines to come
    */
   public void resume(Needs needs) {
-    lines = new LineReader(new Manner(strictness, needs));
+    manner = new Manner(strictness, needs);
+    lines = new LineReader(manner);
     framer.resume();
   }
 
@@ -134,7 +210,7 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
     }
     return empty
         ? Optional.of("expected at least one record but was an empty file")
-        : Optional.ofNullable(refusal);
+        : numbering.refusal();
   }
 
   /**
@@ -145,54 +221,15 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
     return format.other();
   }
 
+  /** Whether that was known by the time this line was read. */
+  public boolean isInOtherGrammar(RolloutRecord line) {
+    return line.line() >= firstOther;
+  }
+
   @Override
   public void close() throws IOException {
     try (framer) {
       in.close();
-    }
-  }
-
-  /** What came of the record; null when it is passed over. */
-  private @Nullable RolloutRecord record(RecordFramer.Framed framed) {
-    if (framed.problem() != null) {
-      return new RolloutRecord.Unreadable(framed.line(), framed.problem());
-    }
-    Grammar grammar = format.of(framer.buffer(), framed.start(), framed.end());
-    try {
-      LineReader.Outcome<RolloutLine> outcome =
-          lines.read(framer.buffer(), framed.start(), framed.end(), framed.longTexts(), grammar);
-      RolloutLine content = outcome.value();
-      if (content == null) {
-        return null;
-      }
-      hasMeta |= content.item() instanceof RolloutItem.SessionMeta;
-      boolean counts = !outcome.refused() && !framed.marked() && grammar.counts(content.item());
-      return new RolloutRecord.Read(
-          framed.line(),
-          counts ? index++ : null,
-          content,
-          warnings(framed, outcome),
-          CarriedTexts.of(outcome.carried()));
-    } catch (UnreadableException e) {
-      noteUnknownHistoryMode(e);
-      return new RolloutRecord.Unreadable(framed.line(), e.sentence());
-    }
-  }
-
-  private static List<Warning> warnings(
-      RecordFramer.Framed framed, LineReader.Outcome<RolloutLine> outcome) {
-    if (!framed.marked()) {
-      return outcome.warnings();
-    }
-    List<Warning> warnings = new ArrayList<>(outcome.warnings());
-    warnings.add(new Warning("$", Sentence.of("an object", "a byte order mark before one")));
-    return warnings;
-  }
-
-  /** Codex gives up a file whose own session_meta has a mode of history that it does not know. */
-  private void noteUnknownHistoryMode(UnreadableException problem) {
-    if (!hasMeta && problem.warning().path().equals("$.payload.history_mode")) {
-      refusal = problem.sentence();
     }
   }
 }

@@ -10,7 +10,7 @@ enum Standalone {
   RESPONSE_ITEM {
     @Override
     Object read(Reading in) throws IOException, UnreadableException {
-      in.parser().nextToken();
+      in.tokens().begin();
       Object item = Shapes.MODEL.responseItem().read(in);
       return item == Reading.PASSED_OVER ? new ResponseItem.Other() : item;
     }
@@ -18,7 +18,7 @@ enum Standalone {
   TURN_ITEM {
     @Override
     Object read(Reading in) throws IOException, UnreadableException {
-      in.parser().nextToken();
+      in.tokens().begin();
       return Shapes.MODEL.turnItem().read(in);
     }
   },

@@ -59,12 +59,14 @@ final class Inspection {
       outside.addAll(check.outside());
       checks.add(check);
     }
-    files.add(new CheckedFile(file, held, vocabulary, infos, checks));
+    List<RuleInfo> answering = new ArrayList<>();
     for (int i = 0; i < checks.size(); i++) {
       @Nullable Class<?> type = Consequence.of(checks.get(i).text(), vocabulary).type();
       @Nullable Question question = type == null ? null : Question.answeredBy(type).orElse(null);
-      rules.add(infos.get(i).answering(question));
+      answering.add(infos.get(i).answering(question));
     }
+    files.add(new CheckedFile(file, held, vocabulary, answering, checks));
+    rules.addAll(answering);
   }
 
   private void checkNeighbours(DrlFile file, Vocabulary vocabulary) {
@@ -102,17 +104,6 @@ final class Inspection {
   /** The rules that could be read; complete when there are no problems. */
   List<RuleInfo> rules() {
     return rules;
-  }
-
-  /** The conditions of the rules, by their names. */
-  Map<String, List<RuleCondition>> conditions() {
-    Map<String, List<RuleCondition>> conditions = new HashMap<>();
-    for (CheckedFile file : files) {
-      for (RuleCheck rule : file.rules()) {
-        conditions.put(rule.text().rule().getName(), rule.text().listed());
-      }
-    }
-    return conditions;
   }
 
   /** What is wrong with the files, but for what lies outside of the fence. */

@@ -39,14 +39,15 @@ final class PackDirectory {
     } else {
       walk();
     }
+    documents.sort(Comparator.comparing(RuleDocument::path));
     PackFile pack = packFile();
+    problems.addAll(pack.listed(documents, directory.resolve(PackFile.NAME).toString()));
     if (problems.isEmpty() && documents.isEmpty()) {
       problems.add(wrong(directory, "there is no .drl file in this directory"));
     }
     if (name == null || !problems.isEmpty()) {
       throw new BadRulesException(problems);
     }
-    documents.sort(Comparator.comparing(RuleDocument::path));
     String called = pack.name() == null ? name.toString() : pack.name();
     return new RulePack(called, documents, pack.style());
   }

@@ -6,8 +6,12 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -16,18 +20,48 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name what it is called, wherever it lies; null when it is called after its directory
  * @param style how heavy it takes questions of style
+ * @param files its rule files, for class loaders that cannot list a folder; empty when it does not
+ *     say
  */
-record PackFile(@Nullable String name, Severity style) {
+record PackFile(@Nullable String name, Severity style, List<String> files) {
 
   /** What it is called. */
   static final String NAME = "pack.json";
 
   /** What a pack without one says. */
-  static final PackFile NONE = new PackFile(null, Severity.WARNING);
+  static final PackFile NONE = new PackFile(null, Severity.WARNING, List.of());
 
   private static final JsonFactory JSON = new JsonFactory();
   private static final String FORM =
       "; a pack file is an object, as {\"name\": \"codex\", \"style\": \"error\"}";
+
+  PackFile {
+    files = List.copyOf(files);
+  }
+
+  /**
+   * Whether what it says of its files is so; a sentence for each that is not. A list that fell
+   * behind would lose rules without a word.
+   */
+  List<RuleProblem> listed(List<RuleDocument> documents, String shownAs) {
+    if (files.isEmpty()) {
+      return List.of();
+    }
+    Set<String> there = documents.stream().map(RuleDocument::path).collect(Collectors.toSet());
+    List<RuleProblem> problems = new ArrayList<>();
+    for (String path : new TreeSet<>(there)) {
+      if (!files.contains(path)) {
+        problems.add(new RuleProblem(shownAs, null, "\"files\" does not name " + path));
+      }
+    }
+    for (String path : files) {
+      if (!there.contains(path)) {
+        problems.add(
+            new RuleProblem(shownAs, null, "\"files\" names " + path + ", which is not there"));
+      }
+    }
+    return problems;
+  }
 
   /**
    * Reads one.
@@ -55,6 +89,7 @@ record PackFile(@Nullable String name, Severity style) {
     private final String shownAs;
     private @Nullable String name;
     private Severity style = NONE.style();
+    private List<String> files = List.of();
 
     Reader(JsonParser json, String shownAs) {
       this.json = json;
@@ -69,7 +104,12 @@ record PackFile(@Nullable String name, Severity style) {
         String key = json.currentName();
         JsonToken value = json.nextToken();
         if (key.equals("over")) {
-          checkNames(value);
+          // It matters to the cases of the pack alone, but has to be said rightly.
+          texts(value, "\"over\" is expected to be a list of names of packs");
+          continue;
+        }
+        if (key.equals("files")) {
+          files = texts(value, "\"files\" is expected to be a list of paths below the pack");
           continue;
         }
         if (value != JsonToken.VALUE_STRING) {
@@ -77,18 +117,20 @@ record PackFile(@Nullable String name, Severity style) {
         }
         take(key, json.getText());
       }
-      return new PackFile(name, style);
+      return new PackFile(name, style, files);
     }
 
-    /** Which packs it lies over matters to its cases alone, but has to be said rightly. */
-    private void checkNames(JsonToken value) throws IOException {
-      boolean names = value == JsonToken.START_ARRAY;
-      while (names && json.nextToken() != JsonToken.END_ARRAY) {
-        names = json.currentToken() == JsonToken.VALUE_STRING;
+    private List<String> texts(JsonToken value, String expected) throws IOException {
+      List<String> texts = new ArrayList<>();
+      boolean good = value == JsonToken.START_ARRAY;
+      while (good && json.nextToken() != JsonToken.END_ARRAY) {
+        good = json.currentToken() == JsonToken.VALUE_STRING;
+        texts.add(good ? json.getText() : "");
       }
-      if (!names) {
-        throw wrong("\"over\" is expected to be a list of names of packs" + FORM);
+      if (!good) {
+        throw wrong(expected + FORM);
       }
+      return texts;
     }
 
     private void take(String key, String value) {
@@ -106,7 +148,7 @@ record PackFile(@Nullable String name, Severity style) {
         default ->
             throw wrong(
                 "a pack file has no \"%s\"%s"
-                    .formatted(key, Spelling.hint(key, List.of("name", "over", "style"))));
+                    .formatted(key, Spelling.hint(key, List.of("files", "name", "over", "style"))));
       }
     }
 

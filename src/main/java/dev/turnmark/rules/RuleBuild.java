@@ -2,6 +2,7 @@ package dev.turnmark.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -37,6 +38,11 @@ final class RuleBuild {
       problems.add(together(messages));
     }
     throw new BadRulesException(problems);
+  }
+
+  /** Compiles all files together; nothing when they do not compile, for whatever reason. */
+  Optional<CompiledRules> compiled() {
+    return Optional.ofNullable(compiler.compile(texts()).rules());
   }
 
   private SortedMap<String, String> texts() {

@@ -24,7 +24,8 @@ final class RuleCompiler {
   /** The engine's compiler keeps caches by class name that the whole JVM shares. */
   private static final Object ONE_AT_A_TIME = new Object();
 
-  private static final String FOLDER = "src/main/resources/rules/";
+  /** Where the engine looks for the files. */
+  static final String FOLDER = "src/main/resources/rules/";
 
   private final ClassLoader facts;
 

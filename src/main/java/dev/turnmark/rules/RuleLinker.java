@@ -1,15 +1,17 @@
 package dev.turnmark.rules;
 
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.drools.model.Model;
-import org.drools.modelcompiler.KieBaseBuilder;
+import org.drools.model.Rule;
 import org.jspecify.annotations.Nullable;
-import org.kie.api.KieBase;
-import org.kie.api.runtime.KieSession;
 
-/** Loads compiled rules, in a class loader of their own, and makes a rule base of them. */
+/** Loads compiled rules, in class loaders of their own. */
 final class RuleLinker {
 
   private final ClassLoader parent;
@@ -21,11 +23,43 @@ final class RuleLinker {
     this.parent = parent;
   }
 
-  LinkedRules link(CompiledRules rules) {
-    return ContextClassLoader.with(RuleLinker.class.getClassLoader(), () -> load(rules));
+  /**
+   * Links parts. No two of them hold rules of the same name.
+   *
+   * @param order all rules. Where nothing else decides which of two fires first, this does
+   */
+  LinkedRules link(List<CompiledPart> parts, List<RuleInfo> order) {
+    return ContextClassLoader.with(
+        RuleLinker.class.getClassLoader(), () -> new LinkedRules(models(parts, order)));
   }
 
-  private LinkedRules load(CompiledRules rules) {
+  private List<Model> models(List<CompiledPart> parts, List<RuleInfo> order) {
+    Map<String, List<Model>> compiled = new HashMap<>();
+    Map<RuleId, Rule> rules = new HashMap<>();
+    for (CompiledPart part : parts) {
+      Set<RuleId> wanted = part.rules();
+      for (Model model : models(part.classes())) {
+        compiled.computeIfAbsent(model.getPackageName(), name -> new ArrayList<>()).add(model);
+        model.getRules().stream()
+            .filter(rule -> wanted.contains(RuleId.of(rule)))
+            .forEach(rule -> rules.put(RuleId.of(rule), rule));
+      }
+    }
+    SortedMap<String, List<Rule>> ordered = new TreeMap<>();
+    for (RuleInfo info : order) {
+      @Nullable Rule rule = rules.get(RuleId.of(info));
+      if (rule == null) {
+        throw new IllegalStateException("compiled rules have no \"" + info.name() + "\"");
+      }
+      ordered.computeIfAbsent(info.drlPackage(), name -> new ArrayList<>()).add(rule);
+    }
+    List<Model> models = new ArrayList<>();
+    ordered.forEach(
+        (name, in) -> models.add(new PackageModel(compiled.getOrDefault(name, List.of()), in)));
+    return models;
+  }
+
+  private List<Model> models(CompiledRules rules) {
     Loader loader = new Loader(rules, parent);
     List<Model> models = new ArrayList<>();
     for (String name : rules.models()) {
@@ -36,25 +70,7 @@ final class RuleLinker {
         throw new IllegalStateException("compiled rules have no model " + name, e);
       }
     }
-    // The names of the classes vary with what was compiled before; the order of firings must not.
-    models.sort(Comparator.comparing(Model::getPackageName));
-    LinkedRules linked = new LinkedRules(KieBaseBuilder.createKieBaseFromModel(models), models);
-    findServices(linked.base());
-    return linked;
-  }
-
-  /**
-   * The engine looks for parts of itself when its first session in a JVM is made and used, and
-   * where it looks the caller decides: better we, now, than a host by its context class loader.
-   */
-  private static void findServices(KieBase base) {
-    KieSession session = base.newKieSession();
-    try {
-      session.insert(base);
-      session.fireAllRules();
-    } finally {
-      session.dispose();
-    }
+    return models;
   }
 
   private static final class Loader extends ClassLoader {
@@ -66,13 +82,17 @@ final class RuleLinker {
       this.rules = rules;
     }
 
+    /** Ours before those of the parent: it may have rules too, and looks long for what it lacks. */
     @Override
-    protected Class<?> findClass(String name) throws ClassNotFoundException {
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
       byte @Nullable [] bytes = rules.classes().get(name);
       if (bytes == null) {
-        throw new ClassNotFoundException(name);
+        return super.loadClass(name, resolve);
       }
-      return defineClass(name, bytes, 0, bytes.length);
+      synchronized (getClassLoadingLock(name)) {
+        @Nullable Class<?> loaded = findLoadedClass(name);
+        return loaded == null ? defineClass(name, bytes, 0, bytes.length) : loaded;
+      }
     }
   }
 }

@@ -1,16 +1,20 @@
 package dev.turnmark.rules;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.drools.model.Model;
 import org.drools.model.Rule;
 import org.kie.api.KieBase;
+import org.kie.api.conf.KieBaseOption;
 
 /**
  * Rules that were read, checked, compiled and linked, and never change: edited files make another
@@ -62,38 +66,83 @@ public final class RuleSet {
   }
 
   /**
-   * The rules of a source.
+   * The rules of a source. What is shipped with these classes need not be compiled.
    *
    * @throws BadRulesException with all that is wrong with them
    */
   public static RuleSet load(RuleSource source) {
-    return load(source, RuleSet.class.getClassLoader(), Fence.ours());
+    return load(source, RuleCache.none());
   }
 
   /**
-   * The rules of a source, about facts of a host's own.
+   * The rules of a source, of which only those have to be compiled that are not in a cache. What is
+   * compiled goes there.
+   *
+   * @throws BadRulesException with all that is wrong with them
+   */
+  public static RuleSet load(RuleSource source, RuleCache cache) {
+    return KeptRules.in(cache)
+        .map(kept -> new RuleLoad(source, RuleSet.class.getClassLoader(), kept).load())
+        .orElseGet(() -> compile(source));
+  }
+
+  /**
+   * The rules of a source, all of them compiled now. They decide as those that {@link
+   * #load(RuleSource)} gives, and take longer to be made.
+   *
+   * @throws BadRulesException with all that is wrong with them
+   */
+  public static RuleSet compile(RuleSource source) {
+    return compile(source, RuleSet.class.getClassLoader(), Fence.ours());
+  }
+
+  /**
+   * The rules of a source, about facts of a host's own. They are compiled each time: whether those
+   * facts are still what they were cannot be known.
    *
    * @param facts the loader of those facts, which also has to find the classes of this library
    * @throws BadRulesException with all that is wrong with the rules
    */
   public static RuleSet load(RuleSource source, ClassLoader facts) {
-    return load(source, facts, Fence.ofHost());
+    return compile(source, facts, Fence.ofHost());
   }
 
-  private static RuleSet load(RuleSource source, ClassLoader facts, Fence fence) {
+  /**
+   * The rules in these directories, taken together and followed while they are edited: {@link
+   * RuleWatch}, which has a thread of its own until it is closed.
+   *
+   * @throws BadRulesException with all that is wrong with them as they lie there now
+   */
+  public static RuleWatch watch(Consumer<Reload> listener, Path... directories) {
+    return RuleWatch.of(List.of(directories), listener);
+  }
+
+  private static RuleSet compile(RuleSource source, ClassLoader facts, Fence fence) {
     return of(source, Inspection.of(source, facts, fence), facts);
   }
 
-  /** The rules of files that were inspected. */
+  /** The rules of files that were inspected, compiled together. */
   static RuleSet of(RuleSource source, Inspection inspection, ClassLoader facts) {
     CompiledRules compiled = new RuleBuild(inspection, new RuleCompiler(facts)).compile();
+    return of(source, List.of(CompiledPart.of(inspection.files(), compiled)), facts);
+  }
+
+  /** The rules of a source, whose files are those of the parts. */
+  static RuleSet of(RuleSource source, List<CompiledPart> parts, ClassLoader facts) {
+    List<FileSummary> files = FileSummary.inOrder(source, parts);
+    Map<String, List<RuleCondition>> conditions = new HashMap<>();
+    files.forEach(file -> conditions.putAll(file.conditions()));
     return new RuleSet(
         source,
         source.revision(),
-        new RuleCatalogue(inspection.rules()),
-        Words.of(inspection.files()),
-        new RuleLinker(facts).link(compiled),
-        inspection.conditions());
+        new RuleCatalogue(rules(files)),
+        Words.of(files),
+        new RuleLinker(facts).link(parts, rules(FileSummary.asCompiledTogether(files))),
+        conditions);
+  }
+
+  private static List<RuleInfo> rules(List<FileSummary> files) {
+    return files.stream().flatMap(file -> file.rules().stream()).toList();
   }
 
   /**
@@ -208,5 +257,35 @@ public final class RuleSet {
   /** What sessions are made from. */
   public KieBase kieBase() {
     return linked.base();
+  }
+
+  /**
+   * A rule base of one's own, made of the same rules.
+   *
+   * @param edit gives what stands for a rule there
+   */
+  public KieBase newKieBase(UnaryOperator<Rule> edit, KieBaseOption... options) {
+    return linked.edited(rule -> Optional.of(edit.apply(rule))).newBase(options);
+  }
+
+  /**
+   * Takes these rules into a rule base that a host made: from then on they fire in its sessions,
+   * those that are open included, beside the host's own. Drools changes open sessions rule by rule,
+   * so a host that can do it first does it first.
+   *
+   * @throws IllegalArgumentException if the rule base has one of the rules already
+   */
+  public void addTo(KieBase base) {
+    new GuestRules(catalogue, models()).join(base);
+  }
+
+  /** Takes these rules out of a rule base again; what they concluded stays in its sessions. */
+  public void removeFrom(KieBase base) {
+    new GuestRules(catalogue, models()).leave(base);
+  }
+
+  /** Those of these rules that a rule base does not have, by package and name. */
+  public List<RuleInfo> missingFrom(KieBase base) {
+    return new GuestRules(catalogue, models()).missing(base);
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,6 +69,28 @@ public record RuleSource(List<RulePack> packs) {
    */
   public static RuleSource shipped(String path) {
     return new RuleSource(List.of(ShippedPack.beside(RuleSource.class, path).read()));
+  }
+
+  /**
+   * A pack on a class path, in a directory or in a jar, also in one inside of another. It is found
+   * by its {@code pack.json}, or else by the folder itself, where the class loader finds it first;
+   * a class loader that cannot list a folder needs the {@code "files"} of the pack named in {@code
+   * pack.json}.
+   *
+   * @param folder as for {@link ClassLoader#getResource}: {@code com/acme/rules}
+   * @throws BadRulesException if there is none, or with what is wrong in it
+   */
+  public static RuleSource classpath(ClassLoader loader, String folder) {
+    return new RuleSource(List.of(new ClassPathPack(loader, folder).read()));
+  }
+
+  /**
+   * These packs, and others laid over them.
+   *
+   * @throws IllegalArgumentException if two have the same name
+   */
+  public RuleSource and(RuleSource over) {
+    return new RuleSource(Stream.concat(packs.stream(), over.packs.stream()).toList());
   }
 
   /**

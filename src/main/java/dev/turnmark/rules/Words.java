@@ -20,16 +20,10 @@ public final class Words {
     this.everything = everything;
   }
 
-  static Words of(List<CheckedFile> files) {
+  static Words of(List<FileSummary> files) {
     Set<String> words = new HashSet<>();
-    boolean everything = false;
-    for (CheckedFile file : files) {
-      for (RuleCheck rule : file.rules()) {
-        words.addAll(rule.text().words());
-        everything |= new WholeFacts(rule.text(), file.vocabulary()).read();
-      }
-    }
-    return new Words(words, everything);
+    files.forEach(file -> words.addAll(file.words()));
+    return new Words(words, files.stream().anyMatch(FileSummary::everything));
   }
 
   /**

@@ -10,12 +10,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 /** Every command shows how it is used, and a shell can complete it. */
@@ -45,6 +48,38 @@ class HelpTest {
               .toList();
       assertThat(used).as(example).contains(name(command));
     }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> aCommandThatIsMadeAloneIsTheSameAsAmongAll() {
+    return all(commandLine())
+        .map(
+            command ->
+                DynamicTest.dynamicTest(
+                    name(command),
+                    () -> {
+                      List<String> words = ShellWords.of("  " + name(command), "turnmark");
+                      CommandLine alone = commandLine(words.toArray(String[]::new));
+                      for (String word : words) {
+                        alone = Objects.requireNonNull(alone.getSubcommands().get(word));
+                      }
+                      assertThat(alone.getUsageMessage()).isEqualTo(command.getUsageMessage());
+                    }));
+  }
+
+  @Test
+  void onlyTheCommandsThatWordsNameAreMade() {
+    assertThat(all(commandLine("rules", "check", "my-rules")).map(HelpTest::name))
+        .containsExactly("turnmark", "turnmark rules", "turnmark rules check");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--version", "-V"})
+  void theVersionIsToldAsEveryCommandTellsIt(String option) throws IOException {
+    String told = CommandLineRun.in(directory, option).out();
+
+    assertThat(told).isEqualTo(CommandLineRun.in(directory, "classify", option).out());
+    assertThat(told).isEqualTo(CommandLineRun.in(directory, "rules", option).out());
   }
 
   @ParameterizedTest
@@ -86,7 +121,7 @@ class HelpTest {
     return command.getCommandSpec().qualifiedName();
   }
 
-  private static CommandLine commandLine() {
+  private static CommandLine commandLine(String... words) {
     return TurnmarkCommand.commandLine(
         new Terminal(
             new ByteArrayInputStream(new byte[0]),
@@ -95,6 +130,7 @@ class HelpTest {
             Path.of(""),
             Terminal.width(null),
             Screen.NONE,
-            () -> "an id"));
+            () -> "an id"),
+        words);
   }
 }

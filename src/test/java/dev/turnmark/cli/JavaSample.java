@@ -42,11 +42,18 @@ final class JavaSample {
   }
 
   private static String printed(Path classes, String main) throws Exception {
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()})) {
+      return printed(loader.loadClass(main));
+    }
+  }
+
+  /** What the main method of a class prints. */
+  static String printed(Class<?> main) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream before = System.out;
-    try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()})) {
+    try {
       System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
-      loader.loadClass(main).getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+      main.getMethod("main", String[].class).invoke(null, (Object) new String[0]);
     } finally {
       System.setOut(before);
     }

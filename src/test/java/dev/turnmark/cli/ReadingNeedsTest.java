@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.turnmark.model.Unread;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,18 +17,25 @@ class ReadingNeedsTest {
       {"timestamp":"2026-12-01T10:00:00.000Z","type":"response_item","payload":\
       {"type":"function_call","name":"shell","arguments":"secret words","call_id":"c"}}
       """;
+  private static final String OUTPUT =
+      """
+      {"timestamp":"2026-12-01T10:00:00.000Z","type":"response_item","payload":\
+      {"type":"function_call_output","call_id":"c","output":"secret \\u0077ords"}}
+      """;
   private static final String ASKING =
       """
       package asking.projection
 
       import dev.turnmark.fact.Written;
       import dev.turnmark.model.ResponseItem.FunctionCall;
+      import dev.turnmark.model.ResponseItem.FunctionCallOutput;
+      import dev.turnmark.model.ToolOutput.Text;
 
-      rule "a call with secret words is a contradiction"
-          @because("the test asks for its arguments")
+      rule "secret words are a contradiction"
+          @because("the test asks for them")
           @upstream("nothing")
       when
-          $c : FunctionCall( arguments %s "secret words" )
+          $c : %s
       then
           insert(new Written($c, "response.secret", false));
       end
@@ -37,8 +45,19 @@ class ReadingNeedsTest {
 
   @Test
   void aRuleThatLooksAtATextSeesIt() throws Exception {
-    assertThat(classify("==").out()).contains("undecided: two rules contradict each other");
-    assertThat(classify("!=").out()).doesNotContain("undecided");
+    for (String operator : List.of("==", "!=")) {
+      for (String line : List.of(CALL, OUTPUT)) {
+        String pattern =
+            line.equals(CALL)
+                ? "FunctionCall( arguments %s \"secret words\" )"
+                : "FunctionCallOutput( output#Text.text %s \"secret words\" )";
+        boolean undecided =
+            classify(pattern.formatted(operator), line)
+                .out()
+                .contains("undecided: two rules contradict each other");
+        assertThat(undecided).as(pattern, operator).isEqualTo(operator.equals("=="));
+      }
+    }
   }
 
   @Test
@@ -59,10 +78,10 @@ class ReadingNeedsTest {
     assertThat(run.out()).contains("AAAA", "BBBB", "CCCC").doesNotContain(Unread.TEXT);
   }
 
-  private CommandLineRun classify(String operator) throws Exception {
+  private CommandLineRun classify(String pattern, String line) throws Exception {
     Path rules = Files.createDirectories(directory.resolve("asking/projection"));
-    Files.writeString(rules.resolve("calls.drl"), ASKING.formatted(operator));
-    Files.writeString(directory.resolve("session.jsonl"), CALL);
+    Files.writeString(rules.resolve("calls.drl"), ASKING.formatted(pattern));
+    Files.writeString(directory.resolve("session.jsonl"), line);
     return CommandLineRun.in(
         directory,
         "classify",

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Makes the README as it is when all its samples are run again. */
@@ -19,6 +20,10 @@ final class ReadmeRun {
   private static final String EXAMPLE = "src/test/resources/rollouts/0.171.0/hooks_multi.jsonl";
   private static final int EXAMPLE_RECORD = 2;
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|\\S+");
+
+  private static final Pattern FILE = Pattern.compile("```\\w+ (src/\\S+)");
+  private static final Pattern EXAMPLE_CLASS =
+      Pattern.compile("src/test/java/(.+/examples/(?!Ticket)\\w+)\\.java");
 
   private final Path directory;
   private final List<String> made = new ArrayList<>();
@@ -51,6 +56,10 @@ final class ReadmeRun {
   }
 
   private List<String> run(String fence, List<String> block) throws Exception {
+    Matcher file = FILE.matcher(fence);
+    if (file.matches()) {
+      return shown(file.group(1));
+    }
     return switch (fence) {
       case "```console" -> console(block);
       case "```json record" -> record();
@@ -61,6 +70,15 @@ final class ReadmeRun {
       case "```text" -> printed.lines().toList();
       default -> block;
     };
+  }
+
+  /** A file of this repository as it is; a class of the examples is run, too. */
+  private List<String> shown(String path) throws Exception {
+    Matcher example = EXAMPLE_CLASS.matcher(path);
+    if (example.matches()) {
+      printed = JavaSample.printed(Class.forName(example.group(1).replace('/', '.')));
+    }
+    return Files.readAllLines(Path.of(path));
   }
 
   private List<String> console(List<String> block) throws Exception {

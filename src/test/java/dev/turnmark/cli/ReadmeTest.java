@@ -22,6 +22,7 @@ class ReadmeTest {
         "README.md",
         "docs/semantics.md",
         "docs/audit.md",
+        "docs/embedding.md",
         "docs/verify.md",
         "docs/whole-rollouts.md",
         "rules/README.md",

@@ -40,6 +40,7 @@ class RecordTablesTest {
   @ParameterizedTest
   @CsvSource({
     "docs/whole-rollouts.md, Many files",
+    "docs/whole-rollouts.md, The record of a summary",
     "docs/whole-rollouts.md, The records of turns",
     "docs/whole-rollouts.md, The record of a cut",
     "docs/whole-rollouts.md, The records of prompts",
@@ -63,6 +64,7 @@ class RecordTablesTest {
   private static Class<?> record(String section) {
     return switch (section) {
       case "Many files" -> LeftAsideRecord.class;
+      case "The record of a summary" -> SummaryRecord.class;
       case "The records of turns" -> TurnsRecord.class;
       case "The record of a cut" -> CutRecord.class;
       case "The records of prompts" -> PromptRecord.class;

@@ -41,7 +41,7 @@ final class Watched implements AutoCloseable {
             Terminal.width(null),
             Screen.NONE,
             () -> "an id");
-    this.rules = new LiveRules(terminal, edited, chosen);
+    this.rules = new LiveRules(terminal, edited, chosen, () -> true);
     Report report = new JsonLinesReport(terminal.out());
     this.follow =
         new Follow(

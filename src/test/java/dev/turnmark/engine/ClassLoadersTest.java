@@ -4,14 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.turnmark.rules.RuleSet;
 import java.io.File;
-import java.io.IOException;
-import java.lang.ref.WeakReference;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -58,8 +54,6 @@ class ClassLoadersTest {
     };
   }
 
-  private record Last(ClassLoadersTest test) {}
-
   private static String decide(ClassLoader loader) throws Exception {
     Class<?> host = loader.loadClass(IsolatedHost.class.getName());
     assertThat(host).isNotEqualTo(IsolatedHost.class);
@@ -94,31 +88,6 @@ class ClassLoadersTest {
       assertThat(thread.getContextClassLoader()).isSameAs(knowsNothing);
     } finally {
       thread.setContextClassLoader(before);
-    }
-  }
-
-  @Test
-  void nothingKeepsALoaderThatItsHostHasLetGo() throws Exception {
-    Set<Thread> threads = Thread.getAllStackTraces().keySet();
-    WeakReference<ClassLoader> loader = used();
-    assertThat(Thread.getAllStackTraces().keySet()).isSubsetOf(threads);
-    // Java 17 remembers the class for which it last made an equals: let that be one of ours.
-    assertThat(new Last(this)).isEqualTo(new Last(this));
-    for (int i = 0; i < 20 && loader.get() != null; i++) {
-      System.gc();
-    }
-    assertThat(loader.get()).isNull();
-  }
-
-  /** In a thread of its own: what a thread keeps for itself goes with it. */
-  private static WeakReference<ClassLoader> used() throws Exception {
-    try (URLClassLoader loader = apart()) {
-      FutureTask<String> deciding = new FutureTask<>(() -> decide(loader));
-      Thread thread = new Thread(deciding);
-      thread.start();
-      thread.join();
-      assertThat(deciding.get()).isEqualTo(ANSWER);
-      return new WeakReference<>(loader);
     }
   }
 }

@@ -18,12 +18,10 @@ import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Enumeration;
 import java.util.List;
 import java.util.stream.Stream;
 import jdk.jfr.Recording;
@@ -93,19 +91,22 @@ class HostApiTest {
 
   @Test
   void aStreamReadsNoFurtherThanItIsAskedTo() throws IOException {
+    byte[] line = (line(PROMPT) + "\n").getBytes(StandardCharsets.UTF_8);
     InputStream endless =
-        new SequenceInputStream(
-            new Enumeration<>() {
-              @Override
-              public boolean hasMoreElements() {
-                return true;
-              }
+        new InputStream() {
+          private int at;
 
-              @Override
-              public InputStream nextElement() {
-                return bytes(line(PROMPT), "");
-              }
-            });
+          @Override
+          public int read() {
+            return line[at++ % line.length];
+          }
+
+          @Override
+          public int read(byte[] bytes, int offset, int length) {
+            bytes[offset] = (byte) read();
+            return 1;
+          }
+        };
     try (Classifier classifier = Classifier.of(CodexRules.LOADED);
         Stream<DecidedLine> lines = classifier.rollout(endless, "s", Strictness.LENIENT)) {
       assertThat(lines.limit(1_000).map(DecidedLine::line).reduce(Math::max)).hasValue(1_000);
@@ -203,7 +204,7 @@ class HostApiTest {
             heard.add(String.valueOf(marks.rolloutType()));
           }
         };
-    try (Classifier classifier = Classifier.of(CodexRules.LOADED, listener);
+    try (Classifier classifier = Classifier.of(() -> CodexRules.LOADED, listener);
         Stream<DecidedLine> lines =
             classifier.rollout(bytes(META, line(PROMPT)), "s", Strictness.LENIENT)) {
       assertThat(lines.count()).isEqualTo(2);
@@ -221,7 +222,7 @@ class HostApiTest {
             throw new IllegalStateException("the host is not ready");
           }
         };
-    try (Classifier classifier = Classifier.of(CodexRules.LOADED, listener)) {
+    try (Classifier classifier = Classifier.of(() -> CodexRules.LOADED, listener)) {
       assertThatIllegalStateException()
           .isThrownBy(() -> classifier.classify(Items.user("Go on")))
           .withMessage("the host is not ready");

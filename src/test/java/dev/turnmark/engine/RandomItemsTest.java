@@ -7,7 +7,6 @@ import dev.turnmark.audit.Decision;
 import dev.turnmark.fact.Session;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.reference.RandomItems;
-import dev.turnmark.reference.ReferenceDecision;
 import dev.turnmark.reference.ReferenceMapping;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -39,24 +38,10 @@ class RandomItemsTest {
       int number = i;
       ResponseItem item = items.next();
       Decision decision = classifier.classify(item, Session.UNKNOWN, () -> "<uuid>");
-      assertThat(asReference(decision))
+      assertThat(AsReference.of(decision))
           .as(() -> "item %d of seed %d: %s".formatted(number, seed, item))
           .isEqualTo(ReferenceMapping.decide(item));
       assertThat(decision.undecided()).isEmpty();
     }
-  }
-
-  private static ReferenceDecision asReference(Decision decision) {
-    return new ReferenceDecision(
-        decision.turnItem(),
-        decision.marks().contains("turn_boundary"),
-        decision.marks().contains("user_message"),
-        decision.marks().contains("fork_turn"),
-        dev.turnmark.reference.Contextual.valueOf(decision.contextual().name()),
-        String.valueOf(decision.rolloutType()),
-        decision.durable(),
-        decision.parts().stream()
-            .map(p -> dev.turnmark.reference.Verdict.valueOf(p.outcome().name()))
-            .toList());
   }
 }

@@ -68,7 +68,7 @@ class MutantsTest {
     assertThat(unreadable).isBetween(MUTANTS / 5, MUTANTS - MUTANTS / 20);
   }
 
-  private static List<byte[]> lines() {
+  static List<byte[]> lines() {
     List<byte[]> lines = new ArrayList<>();
     for (Path rollout : Rollouts.all()) {
       if (rollout.toString().endsWith(".jsonl")) {
@@ -85,7 +85,7 @@ class MutantsTest {
     return lines;
   }
 
-  private static byte[] mutant(byte[] line, Random random) {
+  static byte[] mutant(byte[] line, Random random) {
     byte[] mutant = line;
     for (int times = 1 + random.nextInt(2); times > 0 && mutant.length > 1; times--) {
       int at = random.nextInt(mutant.length);

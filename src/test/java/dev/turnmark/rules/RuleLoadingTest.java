@@ -121,7 +121,7 @@ class RuleLoadingTest {
   }
 
   private static ClassLoader loaderOf(RuleSet rules) {
-    return rules.models().get(0).getClass().getClassLoader();
+    return ((PackageModel) rules.models().get(0)).compiled().get(0).getClass().getClassLoader();
   }
 
   private static SortedMap<String, String> texts(Sample sample) {

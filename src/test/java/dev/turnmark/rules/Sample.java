@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
 /** Rule texts for tests, as if they lay in {@code rules/codex}. */
 final class Sample {
@@ -71,7 +72,12 @@ final class Sample {
   }
 
   static List<String> problems(RuleSource source) {
-    return catchThrowableOfType(BadRulesException.class, () -> load(source)).problems().stream()
+    return problems(() -> load(source));
+  }
+
+  /** What some way of loading complains of. */
+  static List<String> problems(ThrowingCallable load) {
+    return catchThrowableOfType(BadRulesException.class, load).problems().stream()
         .map(RuleProblem::toString)
         .toList();
   }

@@ -96,6 +96,6 @@ class WordsTest {
             WordsTest.class.getClassLoader(),
             Fence.ofHost());
     assertThat(inspection.problems()).isEmpty();
-    return Words.of(inspection.files());
+    return Words.of(inspection.files().stream().map(FileSummary::of).toList());
   }
 }

@@ -1,0 +1,52 @@
+package dev.turnmark.engine;
+
+import dev.turnmark.rules.RuleSet;
+import java.util.function.Supplier;
+
+/**
+ * The sessions of the rules in force: others as soon as other rules are. Safe for many threads at
+ * once.
+ */
+final class SessionsInForce implements AutoCloseable {
+
+  private final Supplier<RuleSet> rules;
+  private final Object change = new Object();
+  private volatile RuleSessions sessions;
+  private boolean closed;
+
+  /**
+   * @param rules gives those in force
+   */
+  SessionsInForce(Supplier<RuleSet> rules) {
+    this.rules = rules;
+    this.sessions = new RuleSessions(rules.get());
+  }
+
+  /** Those to judge the next item with. */
+  RuleSessions now() {
+    RuleSessions last = sessions;
+    return last.by(rules.get()) ? last : change();
+  }
+
+  private RuleSessions change() {
+    synchronized (change) {
+      // Asked again: what this thread was told may be older than what another has made of it.
+      RuleSet next = rules.get();
+      RuleSessions last = sessions;
+      if (closed || last.by(next)) {
+        return last;
+      }
+      sessions = new RuleSessions(next);
+      last.retire();
+      return sessions;
+    }
+  }
+
+  @Override
+  public void close() {
+    synchronized (change) {
+      closed = true;
+      sessions.close();
+    }
+  }
+}

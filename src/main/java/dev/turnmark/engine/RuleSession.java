@@ -104,7 +104,9 @@ final class RuleSession implements AutoCloseable {
     }
   }
 
-  /** Whether nothing is left of the items so far. The engine may keep a fact that equals another. */
+  /**
+   * Whether nothing is left of the items so far. The engine may keep a fact that equals another.
+   */
   boolean isClean() {
     return factCount() <= (sessionHandle == null ? 0 : 1);
   }

@@ -42,8 +42,7 @@ final class RuleSessions implements AutoCloseable {
 
   /** Wherever the caller looks for classes: the engine finds parts of itself as it goes. */
   private List<Firing> use(Function<RuleSession, List<Firing>> judging) {
-    return ContextClassLoader.with(
-        RuleSessions.class.getClassLoader(), () -> useHere(judging));
+    return ContextClassLoader.with(RuleSessions.class.getClassLoader(), () -> useHere(judging));
   }
 
   private List<Firing> useHere(Function<RuleSession, List<Firing>> judging) {

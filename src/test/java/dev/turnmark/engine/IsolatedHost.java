@@ -4,7 +4,9 @@ import dev.turnmark.rules.RuleSet;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 
-/** A host in a class loader of its own: decides one item by the shipped rules and by poorer ones. */
+/**
+ * A host in a class loader of its own: decides one item by the shipped rules and by poorer ones.
+ */
 public final class IsolatedHost implements Callable<String> {
 
   @Override

@@ -3,6 +3,7 @@ package dev.turnmark.engine;
 import dev.turnmark.audit.Firing;
 import dev.turnmark.fact.Session;
 import dev.turnmark.model.RolloutItem;
+import dev.turnmark.rules.ContextClassLoader;
 import dev.turnmark.rules.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -118,6 +119,12 @@ final class RuleSession implements AutoCloseable {
 
   @Override
   public void close() {
-    kie.dispose();
+    // Even here the engine looks for parts of itself.
+    ContextClassLoader.with(
+        RuleSession.class.getClassLoader(),
+        () -> {
+          kie.dispose();
+          return trace;
+        });
   }
 }

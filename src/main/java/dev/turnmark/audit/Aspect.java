@@ -1,5 +1,6 @@
 package dev.turnmark.audit;
 
+import dev.turnmark.model.Internal;
 import java.util.Locale;
 
 /**
@@ -9,6 +10,7 @@ import java.util.Locale;
  *     of the item
  * @param after what the second says
  */
+@Internal
 public record Aspect(Kind kind, String before, String after) {
 
   /** What they may differ in, the weightiest first. */

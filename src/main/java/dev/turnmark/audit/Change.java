@@ -1,6 +1,7 @@
 package dev.turnmark.audit;
 
 import dev.turnmark.audit.Aspect.Kind;
+import dev.turnmark.model.Internal;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import java.util.Optional;
  * @param foundBefore rules that recognised something in it, and by the other rules do not
  * @param foundAfter rules of the other set that recognise something that was not
  */
+@Internal
 public record Change(
     String before,
     String after,

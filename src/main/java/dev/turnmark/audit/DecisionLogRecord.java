@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.turnmark.json.TextHash;
+import dev.turnmark.model.Internal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param itemHash the SHA-256 of the item as this library writes it, without white space
  * @param rules the rules that fired, each once, in order
  */
+@Internal
 @JsonPropertyOrder({
   "decision_id",
   "revision",

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.turnmark.fact.Span;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.TurnItem;
 import java.util.ArrayList;
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param fromAgent whether a rule said that no person typed it; left out when none did
  * @param undecided left out when all is decided
  */
+@Internal
 @JsonPropertyOrder({
   "file",
   "line",

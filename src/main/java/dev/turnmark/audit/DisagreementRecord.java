@@ -3,6 +3,7 @@ package dev.turnmark.audit;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.TurnItem;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param revision the rules that decided
  * @param verifyRevision the rules that explain
  */
+@Internal
 @JsonPropertyOrder({
   "file",
   "disagreement",

@@ -2,6 +2,7 @@ package dev.turnmark.audit;
 
 import dev.turnmark.fact.Comparison;
 import dev.turnmark.fact.Difference;
+import dev.turnmark.model.Internal;
 import java.util.List;
 
 /**
@@ -12,6 +13,7 @@ import java.util.List;
  * @param firings the rules that fired, difference by difference, in order
  * @param revision which rules these were: {@code RuleSet.revision()}
  */
+@Internal
 public record Explanation(
     Comparison comparison,
     List<Reason> reasons,

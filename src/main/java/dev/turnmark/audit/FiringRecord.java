@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.turnmark.fact.Span;
+import dev.turnmark.model.Internal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param span which of its words the rule looked at, in UTF-16 code units
  * @param words how they begin, or how the item does
  */
+@Internal
 @JsonPropertyOrder({
   "file",
   "line",

@@ -3,6 +3,7 @@ package dev.turnmark.audit;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.turnmark.model.EventMsg;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.ThreadGoal;
 import dev.turnmark.model.TurnItem;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * What a line without a response item says, as far as a viewer would show it; what it does not say
  * is left out.
  */
+@Internal
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public sealed interface LineContent {
 

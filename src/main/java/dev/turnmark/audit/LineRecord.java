@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.RolloutItem;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  *     others
  * @param placement where in the conversation the line stands, when that was asked for
  */
+@Internal
 @JsonPropertyOrder({
   "file",
   "line",

@@ -1,6 +1,7 @@
 package dev.turnmark.audit;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.turnmark.model.Internal;
 
 /**
  * A line that no reader makes anything of, as machines read it.
@@ -9,5 +10,6 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * @param line the line in the file, from 1
  * @param passedOver what kind of line that is
  */
+@Internal
 public record PassedOverRecord(
     String file, int line, @JsonProperty("passed_over") String passedOver) {}

@@ -1,6 +1,7 @@
 package dev.turnmark.audit;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.turnmark.model.Internal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param inherited whether it was copied from another session; no decision depends on it
  * @param inHistory whether it enters the history that the model is given
  */
+@Internal
 public record Placement(
     @Nullable Integer turn,
     @JsonProperty("turn_id") @Nullable String turnId,

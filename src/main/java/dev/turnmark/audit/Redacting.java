@@ -8,6 +8,7 @@ import dev.turnmark.json.CarriedTexts;
 import dev.turnmark.json.Redaction;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.json.Warning;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.RolloutItem;
@@ -21,6 +22,7 @@ import java.util.regex.Pattern;
  * What may be told of lines and decisions: all of it, or all but the texts. Whoever tells is given
  * decisions that went through here, and so can't tell more.
  */
+@Internal
 public enum Redacting {
   /** All of it. */
   NOTHING,

@@ -4,6 +4,7 @@ import dev.turnmark.fact.Finding;
 import dev.turnmark.fact.Part;
 import dev.turnmark.fact.Span;
 import dev.turnmark.fact.Verdict;
+import dev.turnmark.model.Internal;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param span which of the words of the part it looked at; null when none in particular
  * @param words those words; empty when there are none, or the item as a whole is meant
  */
+@Internal
 public record RuleFiring(String rule, @Nullable Integer part, @Nullable Span span, String words) {
 
   /** All firings of a rule that a decision tells of, and each of their conclusions once. */

@@ -2,6 +2,7 @@ package dev.turnmark.audit;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.RolloutItem.HistoryBase;
 import dev.turnmark.model.RolloutItem.SessionMeta;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param continues given when the file holds only the new part of the session
  */
+@Internal
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record SessionContent(
     @Nullable String id,

@@ -3,6 +3,7 @@ package dev.turnmark.audit;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.turnmark.model.Internal;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param line for any other line, likewise
  * @param whyNot the nearest first; null, and left out, when that was not asked for
  */
+@Internal
 public record StoryRecord(
     @JsonUnwrapped @Nullable DecisionRecord item,
     @JsonUnwrapped @Nullable LineRecord line,

@@ -1,6 +1,7 @@
 package dev.turnmark.audit;
 
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import dev.turnmark.model.Internal;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -12,6 +13,7 @@ import java.util.TreeMap;
  * @param explained how often rules explain a disagreement, by kind of disagreement
  * @param unexplained how often no rule does, by kind of turn item
  */
+@Internal
 @JsonPropertyOrder({"file", "agreements", "explained", "unexplained", "schema"})
 public record VerifiedRecord(
     String file,

@@ -1,11 +1,13 @@
 package dev.turnmark.engine;
 
+import dev.turnmark.model.Internal;
 import dev.turnmark.rules.RuleProblem;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A case file that says nothing that could be checked: where, and what was expected there. */
+@Internal
 public final class BadCaseException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

@@ -2,6 +2,7 @@ package dev.turnmark.engine;
 
 import dev.turnmark.audit.Firing;
 import dev.turnmark.json.PlainJson;
+import dev.turnmark.model.Internal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param firings the rules that fired for the item, in order
  * @param outcome all that cases may expect, by its names
  */
+@Internal
 public record CaseResult(
     RuleCase ruleCase,
     List<Mismatch> mismatches,

@@ -1,5 +1,6 @@
 package dev.turnmark.engine;
 
+import dev.turnmark.model.Internal;
 import dev.turnmark.rules.Lint;
 import dev.turnmark.rules.Remark;
 import dev.turnmark.rules.RuleDocument;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * Looks at packs of rules with the cases beside them: at all that can be said without running the
  * rules, at what cases are missing, and at what rules contradict each other about on any case.
  */
+@Internal
 public final class CaseReview {
 
   private final RuleReview review;

@@ -3,6 +3,7 @@ package dev.turnmark.engine;
 import dev.turnmark.json.JsonLayout;
 import dev.turnmark.json.JsonPlaces;
 import dev.turnmark.json.JsonPlaces.Place;
+import dev.turnmark.model.Internal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import java.util.Map;
  * written anew, all around them stays to the letter; nothing is added and nothing taken away. Which
  * rule fires is no expectation that could be rewritten, nor is what is left open.
  */
+@Internal
 public final class CaseUpdate {
 
   private final String text;

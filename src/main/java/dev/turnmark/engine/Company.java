@@ -1,5 +1,6 @@
 package dev.turnmark.engine;
 
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.RolloutItem;
 import java.util.List;
 import java.util.Set;
@@ -11,6 +12,7 @@ import java.util.TreeSet;
  * @param overlay what rules laid over these say of the item
  * @param beside other items: a host may keep several in one session, and none may touch another
  */
+@Internal
 public record Company(Overlay overlay, List<Other> beside) {
 
   static final Company NONE = new Company(new Overlay(Set.of(), Set.of()), List.of());

@@ -1,5 +1,6 @@
 package dev.turnmark.engine;
 
+import dev.turnmark.model.Internal;
 import dev.turnmark.rules.Loss;
 import java.util.HashSet;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.Set;
  * @param neverFired the rules that fired in no case
  * @param neverDecided the conditions that decided in none
  */
+@Internal
 public record Coverage(int rules, int conditions, List<Loss> neverFired, List<Loss> neverDecided) {
 
   public Coverage {

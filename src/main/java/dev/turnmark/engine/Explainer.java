@@ -8,6 +8,7 @@ import dev.turnmark.fact.Comparison;
 import dev.turnmark.fact.Difference;
 import dev.turnmark.fact.Explained;
 import dev.turnmark.fact.Session;
+import dev.turnmark.model.Internal;
 import dev.turnmark.rules.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Safe for many threads at once. {@link #close} disposes of its KIE sessions.
  */
+@Internal
 public final class Explainer implements AutoCloseable {
 
   private final RuleSessions sessions;

@@ -1,10 +1,12 @@
 package dev.turnmark.engine;
 
+import dev.turnmark.model.Internal;
 import java.nio.charset.StandardCharsets;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Ids in place of those that Codex makes at random: the same ones at every reading. */
+@Internal
 public final class FreshIds {
 
   private FreshIds() {}

@@ -1,5 +1,6 @@
 package dev.turnmark.engine;
 
+import dev.turnmark.model.Internal;
 import dev.turnmark.rules.Loss;
 import dev.turnmark.rules.RuleSet;
 import java.util.Comparator;
@@ -9,6 +10,7 @@ import java.util.List;
  * Takes something out of rules and looks at what the cases say then: whether any ends or fires
  * otherwise, and whether any that held fails.
  */
+@Internal
 public final class LossTrial {
 
   private final RuleSet rules;

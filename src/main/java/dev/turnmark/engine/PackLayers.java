@@ -1,6 +1,7 @@
 package dev.turnmark.engine;
 
 import dev.turnmark.json.PlainJson;
+import dev.turnmark.model.Internal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * {@code {"over": ["codex"]}}; a pack without one stands alone. What else the file says is for
  * others.
  */
+@Internal
 public final class PackLayers {
 
   private static final String FILE = "pack.json";

@@ -2,6 +2,7 @@ package dev.turnmark.engine;
 
 import dev.turnmark.fact.Comparison;
 import dev.turnmark.fact.Session;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.RolloutItem;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  *     differences} names what differs, {@code explained} the kinds of honest disagreement, and
  *     {@code unexplained} what of the differences is left
  */
+@Internal
 public record RuleCase(
     String rule,
     int index,

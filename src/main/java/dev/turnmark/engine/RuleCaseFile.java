@@ -7,6 +7,7 @@ import dev.turnmark.json.Strictness;
 import dev.turnmark.json.TurnmarkJson;
 import dev.turnmark.json.UnreadableException;
 import dev.turnmark.model.ContentItem;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.RolloutItem;
 import java.io.IOException;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * The cases beside a file of rules: {@code x.cases.json} beside {@code x.drl}. One object, by the
  * names of the rules; for each the items at which it fires, and those that it spares.
  */
+@Internal
 public final class RuleCaseFile {
 
   static final List<String> ROLES = List.of("user", "developer", "assistant");

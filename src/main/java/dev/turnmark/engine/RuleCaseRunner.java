@@ -10,6 +10,7 @@ import dev.turnmark.fact.Difference;
 import dev.turnmark.fact.Span;
 import dev.turnmark.json.PlainJson;
 import dev.turnmark.model.ContentItem.InputText;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.RolloutItem;
@@ -21,6 +22,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Holds rules against their cases. */
+@Internal
 public final class RuleCaseRunner {
 
   /** What an id that is made afresh looks like in a case. */

@@ -1,5 +1,6 @@
 package dev.turnmark.engine;
 
+import dev.turnmark.model.Internal;
 import dev.turnmark.rules.RuleDocument;
 import dev.turnmark.rules.RuleInfo;
 import dev.turnmark.rules.RulePack;
@@ -24,6 +25,7 @@ import java.util.stream.Stream;
  * @param problems what keeps cases from being read or from saying anything
  * @param untested the rules that have none
  */
+@Internal
 public record RuleCases(
     List<RuleCase> cases, List<RuleProblem> problems, List<RuleProblem> untested) {
 

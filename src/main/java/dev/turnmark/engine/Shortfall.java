@@ -1,6 +1,7 @@
 package dev.turnmark.engine;
 
 import dev.turnmark.audit.Firing;
+import dev.turnmark.model.Internal;
 import dev.turnmark.rules.RuleCondition;
 import dev.turnmark.rules.RuleInfo;
 import java.util.List;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param passed how much of the rule's conditions was met
  * @param elsewhere whether the rule is about another kind of line altogether
  */
+@Internal
 public record Shortfall(
     RuleInfo rule,
     @Nullable RuleCondition condition,

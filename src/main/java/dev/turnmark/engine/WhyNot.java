@@ -7,6 +7,7 @@ import dev.turnmark.engine.Outcome.Missing;
 import dev.turnmark.engine.Outcome.Refused;
 import dev.turnmark.engine.Outcome.Unmet;
 import dev.turnmark.fact.Session;
+import dev.turnmark.model.Internal;
 import dev.turnmark.rules.RuleCondition;
 import dev.turnmark.rules.RuleInfo;
 import dev.turnmark.rules.RuleSet;
@@ -21,6 +22,7 @@ import org.drools.model.Rule;
  * Says of rules that did not fire for an item which of their conditions failed. It asks the
  * compiled conditions themselves, about all that was there when the rules had fired.
  */
+@Internal
 public final class WhyNot {
 
   /** The rules were stopped before its turn came. */

@@ -1,10 +1,13 @@
 package dev.turnmark.fact;
 
+import dev.turnmark.model.Internal;
+
 /**
  * The name of an agent: its place in the tree of agents that starts at {@code /root}.
  *
  * <p>Upstream: {@code protocol/src/agent_path.rs :: AgentPath}.
  */
+@Internal
 public final class AgentPath {
 
   private static final String ROOT = "/root";

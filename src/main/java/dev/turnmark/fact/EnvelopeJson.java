@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.RolloutItem.InterAgentCommunication;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Upstream: {@code protocol/src/protocol.rs :: InterAgentCommunication::from_message_content}.
  */
+@Internal
 public final class EnvelopeJson {
 
   /** One level short of the number that serde_json gives as its limit. */

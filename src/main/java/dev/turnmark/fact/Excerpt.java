@@ -1,9 +1,12 @@
 package dev.turnmark.fact;
 
+import dev.turnmark.model.Internal;
+
 /**
  * As much of a text as fits into a sentence, with what is no character to look at written as an
  * escape.
  */
+@Internal
 public final class Excerpt {
 
   private static final int SHORT = 24;

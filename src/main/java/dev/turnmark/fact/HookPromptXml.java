@@ -1,6 +1,7 @@
 package dev.turnmark.fact;
 
 import dev.turnmark.model.HookPromptFragment;
+import dev.turnmark.model.Internal;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Upstream: {@code protocol/src/items.rs :: parse_hook_prompt_fragment,
  * serialize_hook_prompt_fragment}.
  */
+@Internal
 public final class HookPromptXml {
 
   private static final String OPEN = "<hook_prompt hook_run_id=\"";

@@ -1,5 +1,6 @@
 package dev.turnmark.fact;
 
+import dev.turnmark.model.Internal;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,6 +11,7 @@ import java.util.Optional;
  *     ends with `…done.`, not with `</skill>`}
  * @param partly whether some of what is asked holds, so that more was nearly enough
  */
+@Internal
 public record Lack(String sentence, boolean partly) {
 
   /**

@@ -3,6 +3,7 @@ package dev.turnmark.fact;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,6 +13,7 @@ import java.io.UncheckedIOException;
  *
  * <p>Upstream: {@code history/src/lib.rs :: CodexHarnessMetadata}.
  */
+@Internal
 public final class LineMetadata {
 
   private static final String INHERITED = "inherited_user_message";

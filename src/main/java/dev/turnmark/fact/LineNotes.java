@@ -3,6 +3,7 @@ package dev.turnmark.fact;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,6 +12,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** What newer versions of Codex note about a response item beside its payload. */
+@Internal
 public final class LineNotes {
 
   private static final JsonFactory JSON = new JsonFactory();

@@ -1,5 +1,6 @@
 package dev.turnmark.fact;
 
+import dev.turnmark.model.Internal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Upstream: {@code context-fragments/src/fragment.rs}, {@code
  * core/src/context/contextual_user_message.rs}, {@code core/src/event_mapping.rs}.
  */
+@Internal
 public final class Markup {
 
   static final String EXTERNAL = "<external_";

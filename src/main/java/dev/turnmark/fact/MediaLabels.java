@@ -1,5 +1,7 @@
 package dev.turnmark.fact;
 
+import dev.turnmark.model.Internal;
+
 /**
  * The words that Codex puts before and behind a picture or a sound, so that the model can tell
  * several apart. They are compared to the letter, white space included; whether they are a label at
@@ -7,6 +9,7 @@ package dev.turnmark.fact;
  *
  * <p>Upstream: {@code protocol/src/models.rs :: is_image_open_tag_text} and the like.
  */
+@Internal
 public final class MediaLabels {
 
   private MediaLabels() {}

@@ -1,5 +1,6 @@
 package dev.turnmark.fact;
 
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.TurnItem;
 import dev.turnmark.model.TurnItemPart;
 import java.util.List;
@@ -10,6 +11,7 @@ public sealed interface Shown extends Projection
     permits ShownUserMessage, ShownHookPrompt, ShownAgentMessage, ShownItem {
 
   /** The kind of part that the turn item is made of. */
+  @Internal
   Class<? extends TurnItemPart> madeOf();
 
   /**
@@ -18,5 +20,6 @@ public sealed interface Shown extends Projection
    * @param freshId asked at most once, when the item is to have an id that nothing had before
    * @param kept what the rules kept of its parts, in order, all of the kind it is made of
    */
+  @Internal
   TurnItem turnItem(Supplier<String> freshId, List<? extends TurnItemPart> kept);
 }

@@ -1,6 +1,7 @@
 package dev.turnmark.fact;
 
 import dev.turnmark.model.AgentMessageContent;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.TurnItem;
 import dev.turnmark.model.TurnItemPart;
@@ -17,11 +18,13 @@ public record ShownAgentMessage(Message item, ItemId id, @Nullable String phase)
     Objects.requireNonNull(id, "what is shown has an id");
   }
 
+  @Internal
   @Override
   public Class<AgentMessageContent> madeOf() {
     return AgentMessageContent.class;
   }
 
+  @Internal
   @Override
   public TurnItem turnItem(Supplier<String> freshId, List<? extends TurnItemPart> kept) {
     return new TurnItem.AgentMessage(

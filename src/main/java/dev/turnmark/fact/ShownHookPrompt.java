@@ -1,6 +1,7 @@
 package dev.turnmark.fact;
 
 import dev.turnmark.model.HookPromptFragment;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.TurnItem;
 import dev.turnmark.model.TurnItemPart;
@@ -16,11 +17,13 @@ public record ShownHookPrompt(Message item, ItemId id) implements Shown {
     Objects.requireNonNull(id, "what is shown has an id");
   }
 
+  @Internal
   @Override
   public Class<HookPromptFragment> madeOf() {
     return HookPromptFragment.class;
   }
 
+  @Internal
   @Override
   public TurnItem turnItem(Supplier<String> freshId, List<? extends TurnItemPart> kept) {
     return new TurnItem.HookPrompt(

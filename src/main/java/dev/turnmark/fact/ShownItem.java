@@ -1,5 +1,6 @@
 package dev.turnmark.fact;
 
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.TurnItem;
 import dev.turnmark.model.TurnItemPart;
@@ -15,11 +16,13 @@ public record ShownItem(ResponseItem item, TurnItem whole) implements Shown {
   }
 
   /** Any kind: the parts kept beside it are not asked for. */
+  @Internal
   @Override
   public Class<TurnItemPart> madeOf() {
     return TurnItemPart.class;
   }
 
+  @Internal
   @Override
   public TurnItem turnItem(Supplier<String> freshId, List<? extends TurnItemPart> kept) {
     return whole;

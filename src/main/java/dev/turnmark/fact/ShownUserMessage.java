@@ -1,5 +1,6 @@
 package dev.turnmark.fact;
 
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.TurnItem;
 import dev.turnmark.model.TurnItemPart;
@@ -16,11 +17,13 @@ public record ShownUserMessage(Message item, ItemId id) implements Shown {
     Objects.requireNonNull(id, "what is shown has an id");
   }
 
+  @Internal
   @Override
   public Class<UserInput> madeOf() {
     return UserInput.class;
   }
 
+  @Internal
   @Override
   public TurnItem turnItem(Supplier<String> freshId, List<? extends TurnItemPart> kept) {
     return new TurnItem.UserMessage(

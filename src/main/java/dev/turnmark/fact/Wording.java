@@ -3,6 +3,7 @@ package dev.turnmark.fact;
 import dev.turnmark.model.AgentMessageContent;
 import dev.turnmark.model.ContentItem;
 import dev.turnmark.model.HookPromptFragment;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.TurnItem;
 import dev.turnmark.model.UserInput;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** All the words of an item, in one text; of pictures and sounds nothing. */
+@Internal
 public final class Wording {
 
   private Wording() {}

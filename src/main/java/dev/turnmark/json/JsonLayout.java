@@ -1,6 +1,7 @@
 package dev.turnmark.json;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import dev.turnmark.model.Internal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * opening the list on that line; all else with a line for each member. What is not ASCII is
  * escaped, so that white space nobody sees can be told apart.
  */
+@Internal
 public final class JsonLayout {
 
   private static final int WIDTH = 120;

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.turnmark.model.Internal;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,6 +16,7 @@ import java.util.Optional;
  * Where each value of a JSON text stands in it, so that one can be told of, or be written anew,
  * while all around it stays as it is.
  */
+@Internal
 public final class JsonPlaces {
 
   private static final JsonFactory FACTORY = new JsonFactory();

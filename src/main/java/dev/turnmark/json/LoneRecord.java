@@ -1,6 +1,7 @@
 package dev.turnmark.json;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.RolloutLine;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * A line of a rollout, or a response item without a line around it, that stands in no file. It may
  * be written over several lines.
  */
+@Internal
 public final class LoneRecord {
 
   private LoneRecord() {}

@@ -2,6 +2,7 @@ package dev.turnmark.json;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.turnmark.model.Internal;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.Locale;
@@ -12,6 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What is written in lines of JSON too, lies beside rollouts, and is none. */
+@Internal
 public enum OtherGrammar {
   EXEC_EVENTS("the events that `codex exec --json` prints"),
   OLD_EXEC_EVENTS("the events that `codex exec --json` printed in its older form"),

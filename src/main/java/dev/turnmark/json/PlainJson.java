@@ -4,10 +4,12 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.turnmark.model.Internal;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** JSON of no particular shape, as maps, lists, texts, numbers and booleans. */
+@Internal
 public final class PlainJson {
 
   private static final ObjectMapper MAPPER =

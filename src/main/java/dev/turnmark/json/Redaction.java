@@ -1,6 +1,7 @@
 package dev.turnmark.json;
 
 import dev.turnmark.model.InClear;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.Json;
 import dev.turnmark.model.Unread;
 import java.io.IOException;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Of the records of the model every text is replaced unless it is said to be {@link InClear}, so
  * that what a new version adds can not slip through.
  */
+@Internal
 public final class Redaction {
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_.:+-]{0,79}");

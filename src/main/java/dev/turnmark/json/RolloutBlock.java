@@ -1,5 +1,6 @@
 package dev.turnmark.json;
 
+import dev.turnmark.model.Internal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * called by any thread while others read other blocks. {@link #records} is to be asked of one block
  * after the other, in their order: what a line is in its file is decided by those before it.
  */
+@Internal
 public final class RolloutBlock {
 
   private static final int FIRST_SIZE = 1 << 16;

@@ -1,5 +1,6 @@
 package dev.turnmark.json;
 
+import dev.turnmark.model.Internal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -125,6 +126,7 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
    * @return nothing when no line is there that is known to be whole, or when it is so long that its
    *     texts stay out of memory: then {@link #hasNext} and {@link #next} go on
    */
+  @Internal
   public Optional<RolloutBlock> atHand(int most) {
     if (ahead != null) {
       throw new IllegalStateException("a line of " + file + " was asked for and is not yet taken");
@@ -194,6 +196,7 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
    *
    * @param needs of the lines to come
    */
+  @Internal
   public void resume(Needs needs) {
     manner = new Manner(strictness, needs);
     lines = new LineReader(manner);
@@ -217,11 +220,13 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
    * What the file is written in, if that is nothing a rollout is written in: known from its first
    * readable lines on. Lines of a rollout further down are read all the same.
    */
+  @Internal
   public Optional<OtherGrammar> otherGrammar() {
     return format.other();
   }
 
   /** Whether that was known by the time this line was read. */
+  @Internal
   public boolean isInOtherGrammar(RolloutRecord line) {
     return line.line() >= firstOther;
   }

@@ -1,5 +1,6 @@
 package dev.turnmark.json;
 
+import dev.turnmark.model.Internal;
 import java.io.BufferedInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.io.InputStream;
  * The text of a rollout byte for byte, as {@link RolloutReader} takes it apart: unpacked when it is
  * packed.
  */
+@Internal
 public final class RolloutText extends FilterInputStream {
 
   private final boolean packed;

@@ -1,5 +1,6 @@
 package dev.turnmark.json;
 
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.ResponseItem;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -19,6 +20,7 @@ import java.util.HexFormat;
  * @param length in UTF-16 code units
  * @param hex the SHA-256 of its UTF-8, in hexadecimal digits
  */
+@Internal
 public record TextHash(long length, String hex) {
 
   /** Of a short text. */

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.TurnItem;
@@ -55,16 +56,19 @@ public final class TurnmarkJson {
    *
    * @throws IllegalStateException when a text in it was left unread
    */
+  @Internal
   public static String writeRecord(Record data) {
     return json(data);
   }
 
   /** The same in UTF-8. */
+  @Internal
   public static byte[] writeRecordBytes(Record data) {
     return json(data).getBytes(StandardCharsets.UTF_8);
   }
 
   /** The same as a tree. */
+  @Internal
   public static JsonNode writeRecordTree(Record data) {
     try {
       return MAPPER.readTree(json(data));
@@ -74,6 +78,7 @@ public final class TurnmarkJson {
   }
 
   /** The JSON of a tree, in UTF-8. */
+  @Internal
   public static byte[] writeBytes(JsonNode tree) {
     return json(tree).getBytes(StandardCharsets.UTF_8);
   }
@@ -85,6 +90,7 @@ public final class TurnmarkJson {
    * @throws IllegalStateException when a text in it was left unread, or is gone
    * @throws IOException when it can not be written, or a carried text not be read
    */
+  @Internal
   public static void writeRecord(Record data, CarriedTexts carried, Writer out) throws IOException {
     write((Object) data, carried, out);
   }

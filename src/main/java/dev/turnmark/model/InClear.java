@@ -9,6 +9,7 @@ import java.lang.annotation.Target;
  * Says of a text that it is a name, such as an id or a role, and stays as it is when texts are
  * redacted, as long as it looks like one. Every text that does not have this is redacted.
  */
+@Internal
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface InClear {}

@@ -9,6 +9,7 @@ import java.lang.annotation.Target;
  * The values that Codex knows for a text. It refuses the line when it meets another; read
  * leniently, the other is carried as it is.
  */
+@Internal
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface KnownValues {

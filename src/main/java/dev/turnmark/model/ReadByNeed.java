@@ -10,6 +10,7 @@ import java.lang.annotation.Target;
  * neither a rule nor an output asks for the component leaves {@link Unread#TEXT} in their place.
  * Their shape is checked all the same.
  */
+@Internal
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface ReadByNeed {}

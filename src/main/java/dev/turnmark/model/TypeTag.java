@@ -9,6 +9,7 @@ import java.lang.annotation.Target;
  * The value of {@code type} in the JSON of a variant. The first is the one written; the others are
  * older spellings that are still read.
  */
+@Internal
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface TypeTag {

@@ -14,7 +14,7 @@ public final class Unread {
   public static final Json JSON = new Json(TEXT);
 
   /** How many texts of one line can be {@link #carried}. */
-  public static final int MOST_CARRIED = 1_000;
+  @Internal public static final int MOST_CARRIED = 1_000;
 
   @SuppressWarnings("StringCopyConstructor") // Deliberate: an identity of its own for each.
   private static final List<String> CARRIED =
@@ -40,11 +40,13 @@ public final class Unread {
    *
    * @param number which of the texts of its line it is, from 0 to {@link #MOST_CARRIED} - 1
    */
+  @Internal
   public static String carried(int number) {
     return CARRIED.get(number);
   }
 
   /** Which of the carried texts of its line this very text stands for; -1 when for none. */
+  @Internal
   @SuppressWarnings("ReferenceEquality")
   public static int carriedNumber(String text) {
     if (text.equals(TEXT)) {

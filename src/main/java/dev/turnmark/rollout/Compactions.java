@@ -3,6 +3,7 @@ package dev.turnmark.rollout;
 import dev.turnmark.model.EventMsg.ContextCompacted;
 import dev.turnmark.model.EventMsg.ItemCompleted;
 import dev.turnmark.model.EventMsg.TaskStarted;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.RolloutItem.Compacted;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Since the record may come second, this is for a first way through a file.
  */
+@Internal
 public final class Compactions {
 
   private enum Sign {

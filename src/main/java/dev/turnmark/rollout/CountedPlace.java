@@ -1,5 +1,6 @@
 package dev.turnmark.rollout;
 
+import dev.turnmark.model.Internal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param rolledBackBy the line of the rollback that took it out of the history; null when none did.
  *     A rollback may end a way of counting and leave the history alone, and the other way round
  */
+@Internal
 public record CountedPlace(
     Place place, List<String> countsAs, List<String> live, @Nullable Integer rolledBackBy) {
 

@@ -1,5 +1,6 @@
 package dev.turnmark.rollout;
 
+import dev.turnmark.model.Internal;
 import java.util.List;
 
 /**
@@ -10,6 +11,7 @@ import java.util.List;
  * @param rolledBackBy which lines were taken back
  * @param lines how the reading went
  */
+@Internal
 public record CountedRollout(
     Turns turns, Lineage lineage, RolledBackBy rolledBackBy, LinesRead lines) {
 

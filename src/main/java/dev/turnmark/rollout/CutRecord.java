@@ -3,6 +3,7 @@ package dev.turnmark.rollout;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import dev.turnmark.model.Internal;
 import dev.turnmark.rollout.CutOutcome.Kept;
 import dev.turnmark.rollout.CutOutcome.NotInFile;
 import java.util.List;
@@ -28,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param undecided lines that the rules left open
  * @param revision which rules decided
  */
+@Internal
 @JsonPropertyOrder({
   "file",
   "cut",

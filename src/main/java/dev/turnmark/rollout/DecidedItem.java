@@ -1,6 +1,7 @@
 package dev.turnmark.rollout;
 
 import dev.turnmark.audit.Decision;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.Json;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.TurnItem;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param metadata what is noted beside the item; null when nothing is
  * @param inReview whether a review was going on
  */
+@Internal
 public record DecidedItem(int line, Decision decision, @Nullable Json metadata, boolean inReview) {
 
   /** What a person sees of it; null when nothing. */

@@ -3,6 +3,7 @@ package dev.turnmark.rollout;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.model.AgentMessageInput;
 import dev.turnmark.model.ContentItem;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.ResponseItem.AgentMessage;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.RolloutItem;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** How an item begins, on one line, to know it again by. */
+@Internal
 public final class FirstWords {
 
   private static final int LONGEST = 80;

@@ -3,6 +3,7 @@ package dev.turnmark.rollout;
 import dev.turnmark.fact.Markup;
 import dev.turnmark.model.ContentItem;
 import dev.turnmark.model.EventMsg.ThreadGoalUpdated;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.ResponseItem.Message;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.ThreadGoal;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Upstream: {@code core/src/goals.rs}.
  */
+@Internal
 public final class GoalFold {
 
   private static final String[][] WRAPPERS = {

@@ -1,6 +1,7 @@
 package dev.turnmark.rollout;
 
 import dev.turnmark.model.EventMsg.ItemCompleted;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.RolloutItem.InterAgentCommunication;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param turnId the turn it belongs to; null when that is not known
  * @param itemId the id of the item it holds, as written; null when it has none
  */
+@Internal
 public record LineContext(
     @Nullable Integer turn, @Nullable String turnId, @Nullable String itemId) {
 

@@ -1,6 +1,9 @@
 package dev.turnmark.rollout;
 
+import dev.turnmark.model.Internal;
+
 /** Follows a file line by line, and says of each where in the conversation it stands. */
+@Internal
 public final class LineContexts {
 
   private final TurnIds turnIds = new TurnIds();

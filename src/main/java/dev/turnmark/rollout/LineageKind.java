@@ -1,11 +1,13 @@
 package dev.turnmark.rollout;
 
 import dev.turnmark.fact.Session;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.RolloutItem.SessionMeta;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** How a session came into being. */
+@Internal
 public enum LineageKind {
   /** Somebody began it. */
   OWN("own"),

@@ -1,5 +1,6 @@
 package dev.turnmark.rollout;
 
+import dev.turnmark.model.Internal;
 import java.util.List;
 
 /**
@@ -11,6 +12,7 @@ import java.util.List;
  * @param undecided the lines that the rules left open
  * @param complete whether the file could be read to its end
  */
+@Internal
 public record LinesRead(
     int indexed,
     int notIndexed,

@@ -1,5 +1,6 @@
 package dev.turnmark.rollout;
 
+import dev.turnmark.model.Internal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param expected the ordinal of the first of them; null when no line before has one
  * @param found the ordinal it has; null when it has none
  */
+@Internal
 public record OrdinalFault(LineRange lines, @Nullable Long expected, @Nullable Long found) {
 
   public OrdinalFault {

@@ -1,5 +1,6 @@
 package dev.turnmark.rollout;
 
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.RolloutItem.SessionMeta;
 import dev.turnmark.model.RolloutLine;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * may have had one: they explain as many missing numbers as there are such lines. After a fault it
  * goes on from the number that was found, so that one fault is told once.
  */
+@Internal
 public final class Ordinals {
 
   private static final String PAGINATED = "paginated";

@@ -1,6 +1,7 @@
 package dev.turnmark.rollout;
 
 import dev.turnmark.fact.Comparison;
+import dev.turnmark.model.Internal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param recorded null when nothing was recorded
  * @param comparison the two held against each other
  */
+@Internal
 public record Pair(
     @Nullable DecidedItem decided, @Nullable RecordedItem recorded, Comparison comparison) {
 

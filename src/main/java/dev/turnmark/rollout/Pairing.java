@@ -3,6 +3,7 @@ package dev.turnmark.rollout;
 import dev.turnmark.audit.Decision;
 import dev.turnmark.fact.Setting;
 import dev.turnmark.model.EventMsg;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.Json;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.TurnItem;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * <p>In files older than turn starts, a turn begins with each {@code turn_context} instead: no item
  * is parted from its record by one.
  */
+@Internal
 public final class Pairing {
 
   private final Consumer<Pair> pairs;

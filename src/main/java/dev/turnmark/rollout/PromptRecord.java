@@ -3,6 +3,7 @@ package dev.turnmark.rollout;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import dev.turnmark.model.Internal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param continues what the file goes on from; null when it holds its session from the beginning
  * @param revision which rules decided
  */
+@Internal
 @JsonPropertyOrder({
   "file",
   "line",

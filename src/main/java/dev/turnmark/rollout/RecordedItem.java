@@ -1,6 +1,7 @@
 package dev.turnmark.rollout;
 
 import dev.turnmark.fact.Setting;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.TurnItem;
 
 /**
@@ -12,6 +13,7 @@ import dev.turnmark.model.TurnItem;
  * @param recording by what it was recorded, as in {@link Setting}
  * @param inReview whether a review was going on
  */
+@Internal
 public record RecordedItem(int line, TurnItem item, String recording, boolean inReview) {
 
   /** Whether it is of a kind that response items become. */

@@ -3,6 +3,7 @@ package dev.turnmark.rollout;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.RolloutItem.SessionMeta;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param unreadable how many lines could not be read, of those that had to be
  * @param revision which rules decided
  */
+@Internal
 @JsonPropertyOrder({
   "file",
   "id",

@@ -1,5 +1,6 @@
 package dev.turnmark.rollout;
 
+import dev.turnmark.model.Internal;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param turns null when they were not counted
  * @param otherGrammar what the file is in place of a rollout, in one word; null for a rollout
  */
+@Internal
 public record SessionSummary(
     Lineage lineage,
     boolean foreign,

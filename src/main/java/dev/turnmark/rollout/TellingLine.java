@@ -7,6 +7,7 @@ import dev.turnmark.model.EventMsg.AgentReasoningRawContent;
 import dev.turnmark.model.EventMsg.ImageGenerationEnd;
 import dev.turnmark.model.EventMsg.UserMessage;
 import dev.turnmark.model.EventMsg.WebSearchEnd;
+import dev.turnmark.model.Internal;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.model.RolloutItem.TurnContext;
@@ -16,6 +17,7 @@ import dev.turnmark.model.RolloutItem.WorldState;
  * Whether a line that holds no response item tells something of the conversation all the same.
  * {@link Compactions} says besides which lines only repeat that there was a compaction.
  */
+@Internal
 public final class TellingLine {
 
   private TellingLine() {}

@@ -2,6 +2,7 @@ package dev.turnmark.rollout;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import dev.turnmark.model.Internal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param complete whether the file could be read to its end
  * @param revision which rules decided
  */
+@Internal
 @JsonPropertyOrder({
   "file",
   "session",

@@ -1,5 +1,6 @@
 package dev.turnmark.rules;
 
+import dev.turnmark.model.Internal;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -7,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Runs the engine as if this library had started the thread: it looks for its services and its
  * configuration with the class loader of the thread, and a host may have put any there, or none.
  */
+@Internal
 public final class ContextClassLoader {
 
   private ContextClassLoader() {}

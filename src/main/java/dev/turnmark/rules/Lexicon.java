@@ -1,5 +1,6 @@
 package dev.turnmark.rules;
 
+import dev.turnmark.model.Internal;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Types and sentences come from a list that a test holds equal to the code, because class files
  * have no Javadoc; properties and their types come from the classes themselves.
  */
+@Internal
 public final class Lexicon {
 
   /** The list, beside this class. */

@@ -1,8 +1,10 @@
 package dev.turnmark.rules;
 
+import dev.turnmark.model.Internal;
 import java.util.Locale;
 
 /** What rules are held to. The first three hold everywhere, the others are the style of a house. */
+@Internal
 public enum Lint {
   /** The files are rules, say why, and compile. */
   COMPILES("rules compile, have names of their own, and say why they hold"),

@@ -1,5 +1,6 @@
 package dev.turnmark.rules;
 
+import dev.turnmark.model.Internal;
 import java.util.List;
 
 /**
@@ -12,6 +13,7 @@ import java.util.List;
  * @param line where the condition begins, counted from 1
  * @param way where it stands among the compiled conditions of the rule
  */
+@Internal
 public record Loss(RuleInfo rule, String condition, String file, int line, List<Integer> way) {
 
   public Loss {

@@ -1,5 +1,6 @@
 package dev.turnmark.rules;
 
+import dev.turnmark.model.Internal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param open how the text begins; null when that does not matter
  * @param close how it ends; null when that does not matter. The two may overlap
  */
+@Internal
 public record Marker(
     String rule,
     String concludes,

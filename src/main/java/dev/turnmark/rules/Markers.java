@@ -1,5 +1,6 @@
 package dev.turnmark.rules;
 
+import dev.turnmark.model.Internal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import org.drools.drl.ast.descr.RuleDescr;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the rules that are plain markers, in the syntax tree of their files. */
+@Internal
 public final class Markers {
 
   private Markers() {}

@@ -1,5 +1,6 @@
 package dev.turnmark.rules;
 
+import dev.turnmark.model.Internal;
 import java.util.Comparator;
 
 /**
@@ -8,6 +9,7 @@ import java.util.Comparator;
  * @param lint what it goes against
  * @param problem where, and what to write
  */
+@Internal
 public record Remark(Lint lint, Severity severity, RuleProblem problem)
     implements Comparable<Remark> {
 

@@ -1,5 +1,7 @@
 package dev.turnmark.rules;
 
+import dev.turnmark.model.Internal;
+
 /**
  * One of the conditions of a rule, as it stands in the file: a pattern, or what is said of patterns
  * by {@code not} or {@code exists}.
@@ -8,6 +10,7 @@ package dev.turnmark.rules;
  * @param source the file among the packs
  * @param line where it begins, counted from 1
  */
+@Internal
 public record RuleCondition(String text, String source, int line) {
 
   /** Where it stands: {@code codex/finding/hook-prompts.drl:18}. */

@@ -1,5 +1,6 @@
 package dev.turnmark.rules;
 
+import dev.turnmark.model.Internal;
 import java.util.List;
 
 /**
@@ -8,6 +9,7 @@ import java.util.List;
  * @param document the file
  * @param text from {@code rule} to {@code end}
  */
+@Internal
 public record RuleExcerpt(RuleDocument document, String text) {
 
   /**

@@ -1,5 +1,6 @@
 package dev.turnmark.rules;
 
+import dev.turnmark.model.Internal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param infos what its rules say of themselves, as far as they can be read
  * @param remarks in the order of files and lines
  */
+@Internal
 public record RuleReview(
     @Nullable RuleSource source,
     @Nullable RuleSet set,

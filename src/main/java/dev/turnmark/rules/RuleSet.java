@@ -1,5 +1,6 @@
 package dev.turnmark.rules;
 
+import dev.turnmark.model.Internal;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -165,6 +166,7 @@ public final class RuleSet {
   }
 
   /** All that these rules could lose: each rule, and behind it its conditions. */
+  @Internal
   public List<Loss> losses() {
     return Losses.of(source, catalogue, models());
   }
@@ -174,6 +176,7 @@ public final class RuleSet {
    *
    * @throws IllegalArgumentException if these rules don't have what is to be lost
    */
+  @Internal
   public RuleSet without(Loss loss) {
     if (loss.wholeRule()) {
       return without(loss.rule().name());
@@ -240,16 +243,19 @@ public final class RuleSet {
   }
 
   /** The conditions of one of its rules as they stand in the file, in order. */
+  @Internal
   public List<RuleCondition> conditions(RuleInfo rule) {
     return conditions.getOrDefault(rule.name(), List.of());
   }
 
   /** The words its rules use. */
+  @Internal
   public Words words() {
     return words;
   }
 
   /** What the rule base was made from, in the engine's own terms: a tree of every rule. */
+  @Internal
   public List<Model> models() {
     return linked.models();
   }
@@ -264,6 +270,7 @@ public final class RuleSet {
    *
    * @param edit gives what stands for a rule there
    */
+  @Internal
   public KieBase newKieBase(UnaryOperator<Rule> edit, KieBaseOption... options) {
     return linked.edited(rule -> Optional.of(edit.apply(rule))).newBase(options);
   }

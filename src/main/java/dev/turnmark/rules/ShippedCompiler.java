@@ -1,5 +1,6 @@
 package dev.turnmark.rules;
 
+import dev.turnmark.model.Internal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -14,6 +15,7 @@ import java.util.stream.Stream;
  * A step of the build: compiles the shipped packs, folder by folder, and puts what comes of it
  * beside their texts. Two builds give the same bytes, each in a class loader of its own.
  */
+@Internal
 public final class ShippedCompiler {
 
   private static final String PACK = "codex";

@@ -1,11 +1,13 @@
 package dev.turnmark.rules;
 
+import dev.turnmark.model.Internal;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
 /** What somebody may have meant by a word that nobody knows. */
+@Internal
 public final class Spelling {
 
   private Spelling() {}

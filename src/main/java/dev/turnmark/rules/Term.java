@@ -1,5 +1,6 @@
 package dev.turnmark.rules;
 
+import dev.turnmark.model.Internal;
 import java.util.List;
 
 /**
@@ -11,6 +12,7 @@ import java.util.List;
  * @param made how to make one: {@code new Context(Part)}
  * @param members what can be asked of it, by name
  */
+@Internal
 public record Term(
     String name,
     String imported,

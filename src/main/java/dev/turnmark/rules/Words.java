@@ -1,5 +1,6 @@
 package dev.turnmark.rules;
 
+import dev.turnmark.model.Internal;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -10,6 +11,7 @@ import java.util.Set;
  *
  * <p>What a Java function reads when a rule calls it is not seen here.
  */
+@Internal
 public final class Words {
 
   private final Set<String> words;

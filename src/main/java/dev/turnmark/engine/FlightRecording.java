@@ -2,21 +2,11 @@ package dev.turnmark.engine;
 
 import dev.turnmark.audit.Decision;
 import java.util.function.Supplier;
-import jdk.jfr.FlightRecorder;
 
-/**
- * Whether anybody records what happens in this JVM with Java's flight recorder, and what there is
- * to record. While nobody does, no event is made, and in a Java without the recorder none is known.
- */
+/** The deciding of items, as the flight recorder sees it. */
 final class FlightRecording {
 
-  private static final boolean KNOWN = ModuleLayer.boot().findModule("jdk.jfr").isPresent();
-
   private FlightRecording() {}
-
-  static boolean isOn() {
-    return KNOWN && FlightRecorder.isInitialized();
-  }
 
   /** Records the deciding of an item, as far as that is asked for. */
   static Decision of(Supplier<Decision> deciding) {

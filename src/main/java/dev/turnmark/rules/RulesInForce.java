@@ -67,6 +67,10 @@ public final class RulesInForce implements Supplier<RuleSet> {
    * @return what came of it; nothing when there is nothing new
    */
   public Optional<Reload> look() {
+    return FlightRecorderState.isOn() ? RecordedLook.of(this::lookAround) : lookAround();
+  }
+
+  private Optional<Reload> lookAround() {
     Sight now = sight();
     for (int i = 0; i < READINGS && !now.is(seen); i++) {
       if (!pause.getAsBoolean()) {

@@ -11,6 +11,7 @@ import dev.turnmark.json.RolloutReader;
 import dev.turnmark.json.Strictness;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
+import dev.turnmark.rules.FlightRecorderState;
 import dev.turnmark.rules.RuleSet;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,8 +25,11 @@ import java.util.stream.Stream;
 /**
  * Lets a rule set decide response items, one at a time: the front door.
  *
- * <p>Safe for many threads at once. Keeps as many KIE sessions as were ever in use together; {@link
- * #close} disposes of them, those in use as they come back.
+ * <p>Safe for many threads at once, virtual ones too: it holds no lock while it decides, and
+ * nothing belongs to a thread. Each item has a KIE session to itself, with a rule base of its own,
+ * which takes milliseconds to make and about a megabyte. Of those no longer in use it keeps twice
+ * as many as there are processors, or 16, and disposes of the others as they come back; {@link
+ * #close} disposes of all.
  */
 public final class Classifier implements AutoCloseable {
 
@@ -91,7 +95,7 @@ public final class Classifier implements AutoCloseable {
    */
   public Decision classify(ResponseItem item, Session session, Supplier<String> freshId) {
     Decision decision =
-        FlightRecording.isOn()
+        FlightRecorderState.isOn()
             ? FlightRecording.of(() -> decide(item, session, freshId))
             : decide(item, session, freshId);
     listener.decided(decision);
@@ -212,6 +216,11 @@ public final class Classifier implements AutoCloseable {
   Explainer explainer() {
     RuleSessions sessions = inForce.now();
     return new Explainer(sessions, sessions.revision());
+  }
+
+  /** How many sessions wait. */
+  int idle() {
+    return inForce.now().idle();
   }
 
   @Override

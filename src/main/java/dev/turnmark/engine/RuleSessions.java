@@ -6,17 +6,24 @@ import dev.turnmark.model.RolloutItem;
 import dev.turnmark.rules.ContextClassLoader;
 import dev.turnmark.rules.RuleSet;
 import java.util.List;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 
 /**
- * The sessions of a rule set, as many as were ever in use together. Safe for many threads at once;
- * those in use when it is closed are disposed of as they come back.
+ * The sessions of a rule set: as many as are in use together, and {@link IdleSessions#PLACES a few}
+ * that wait. Safe for many threads at once; those in use when it is closed are disposed of as they
+ * come back.
+ *
+ * <p>A thread waits only where a session has to be made, which takes milliseconds, and no more are
+ * made at a time than there are processors: of a thousand threads that begin together, most find
+ * one that another has given back by the time it is their turn.
  */
 final class RuleSessions implements AutoCloseable {
 
   private final RuleSet rules;
   private final IdleSessions idle = new IdleSessions();
+  private final Semaphore making = new Semaphore(Runtime.getRuntime().availableProcessors());
   private final AtomicBoolean closed = new AtomicBoolean();
   private volatile boolean retired;
 
@@ -50,7 +57,7 @@ final class RuleSessions implements AutoCloseable {
       throw new IllegalStateException("this is closed; make another from its rules");
     }
     RuleSession free = idle.poll();
-    RuleSession used = free == null ? new RuleSession(rules) : free;
+    RuleSession used = free == null ? make() : free;
     boolean sound = false;
     try {
       List<Firing> firings = judging.apply(used);
@@ -58,6 +65,16 @@ final class RuleSessions implements AutoCloseable {
       return firings;
     } finally {
       giveBack(used, sound);
+    }
+  }
+
+  private RuleSession make() {
+    making.acquireUninterruptibly();
+    try {
+      RuleSession free = idle.poll();
+      return free == null ? new RuleSession(rules) : free;
+    } finally {
+      making.release();
     }
   }
 
@@ -80,6 +97,11 @@ final class RuleSessions implements AutoCloseable {
   /** The revision of the rules that judge. */
   String revision() {
     return rules.revision();
+  }
+
+  /** How many wait. */
+  int idle() {
+    return idle.size();
   }
 
   /** Other rules are in force: whoever is still here is served, but no session is kept. */

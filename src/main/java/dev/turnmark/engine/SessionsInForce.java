@@ -29,17 +29,20 @@ final class SessionsInForce implements AutoCloseable {
   }
 
   private RuleSessions change() {
+    RuleSessions last;
+    RuleSessions others;
     synchronized (change) {
       // Asked again: what this thread was told may be older than what another has made of it.
       RuleSet next = rules.get();
-      RuleSessions last = sessions;
+      last = sessions;
       if (closed || last.by(next)) {
         return last;
       }
-      sessions = new RuleSessions(next);
-      last.retire();
-      return sessions;
+      others = new RuleSessions(next);
+      sessions = others;
     }
+    last.retire();
+    return others;
   }
 
   @Override

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import org.drools.compiler.kie.builder.impl.InternalKieModule;
 import org.drools.compiler.kie.builder.impl.KieBuilderImpl;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +24,7 @@ import org.kie.api.builder.ReleaseId;
 final class RuleCompiler {
 
   /** The engine's compiler keeps caches by class name that the whole JVM shares. */
-  private static final Object ONE_AT_A_TIME = new Object();
+  private static final Lock ONE_AT_A_TIME = new ReentrantLock();
 
   /** Where the engine looks for the files. */
   static final String FOLDER = "src/main/resources/rules/";
@@ -51,8 +53,11 @@ final class RuleCompiler {
    * @param texts by their place among the packs
    */
   Result compile(SortedMap<String, String> texts) {
-    synchronized (ONE_AT_A_TIME) {
+    ONE_AT_A_TIME.lock();
+    try {
       return ContextClassLoader.with(RuleCompiler.class.getClassLoader(), () -> build(texts));
+    } finally {
+      ONE_AT_A_TIME.unlock();
     }
   }
 

@@ -1,14 +1,10 @@
 package dev.turnmark.bench;
 
-import dev.turnmark.audit.Decision;
 import dev.turnmark.engine.Classifier;
-import dev.turnmark.fact.Session;
 import dev.turnmark.model.ResponseItem;
-import dev.turnmark.reference.Contextual;
 import dev.turnmark.reference.RandomItems;
 import dev.turnmark.reference.ReferenceDecision;
 import dev.turnmark.reference.ReferenceMapping;
-import dev.turnmark.reference.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -35,7 +31,7 @@ final class Deciding implements Runnable {
 
   private record Known(ResponseItem item, ReferenceDecision decision) {}
 
-  private final Classifier classifier;
+  private final Referee referee;
   private final Editions editions;
   private final List<Known> known = new ArrayList<>();
   private final LongAdder decided = new LongAdder();
@@ -44,7 +40,7 @@ final class Deciding implements Runnable {
   private final AtomicBoolean over = new AtomicBoolean();
 
   Deciding(Classifier classifier, Editions editions) {
-    this.classifier = classifier;
+    this.referee = new Referee(classifier, editions);
     this.editions = editions;
     RandomItems items = new RandomItems(SEED);
     for (int i = 0; i < ITEMS; i++) {
@@ -72,26 +68,10 @@ final class Deciding implements Runnable {
 
   private boolean isRight(int number) {
     if (number % NOTES < 2) {
-      int edition = editions.last() - number % NOTES;
-      Decision decision = classifier.classify(Editions.note(edition));
-      boolean hidden = decision.turnItem() == null;
-      return decision.decided() && hidden == (editions.of(decision.revision()) == edition);
+      return referee.isRightOfNote(editions.last() - number % NOTES);
     }
     Known next = known.get(number % ITEMS);
-    Decision decision = classifier.classify(next.item(), Session.UNKNOWN, () -> "<uuid>");
-    return decision.decided() && asReference(decision).equals(next.decision());
-  }
-
-  private static ReferenceDecision asReference(Decision decision) {
-    return new ReferenceDecision(
-        decision.turnItem(),
-        decision.marks().contains("turn_boundary"),
-        decision.marks().contains("user_message"),
-        decision.marks().contains("fork_turn"),
-        Contextual.valueOf(decision.contextual().name()),
-        String.valueOf(decision.rolloutType()),
-        decision.durable(),
-        decision.parts().stream().map(p -> Verdict.valueOf(p.outcome().name())).toList());
+    return referee.isRight(next.item(), next.decision());
   }
 
   void end() {

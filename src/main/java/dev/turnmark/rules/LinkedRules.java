@@ -32,7 +32,7 @@ final class LinkedRules {
   /** The rule base that is shared; made when it is asked for, as not everybody does. */
   synchronized KieBase base() {
     if (base == null) {
-      KieBase shared = newBase();
+      KieBase shared = made();
       FirstFiring.alone(shared);
       findServices(shared);
       base = shared;
@@ -60,6 +60,12 @@ final class LinkedRules {
 
   /** A rule base that nobody else has. */
   KieBase newBase(KieBaseOption... options) {
+    KieBase own = made(options);
+    findServices(own);
+    return own;
+  }
+
+  private KieBase made(KieBaseOption... options) {
     return ContextClassLoader.with(
         LinkedRules.class.getClassLoader(),
         () -> KieBaseBuilder.createKieBaseFromModel(models, options));

@@ -60,6 +60,7 @@ public final class Rehearsal {
         Files.createDirectories(file.resolveSibling(""));
         Files.writeString(file, document.text());
       }
+      Files.writeString(rules.resolve(pack.name()).resolve("pack.json"), "{}");
     }
   }
 

@@ -11,6 +11,7 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.ColorScheme;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.RunLast;
 
 /** {@code turnmark}: what people see of a Codex rollout, by rules that anyone can edit. */
 @Command(
@@ -31,11 +32,24 @@ public final class TurnmarkCommand {
     Terminal terminal = Terminal.ofProcess();
     Thread.setDefaultUncaughtExceptionHandler(
         (thread, failure) -> Runtime.getRuntime().halt(Failures.defect(failure, terminal)));
-    System.exit(run(terminal, arguments));
+    if (Version.isAllThatIsAsked(arguments)) {
+      System.exit(run(terminal, arguments));
+    }
+    Ahead ahead = Ahead.of(arguments);
+    System.exit(run(terminal, ahead::await, arguments));
   }
 
   /** Runs a command line; gives the exit code. */
   static int run(Terminal terminal, String... arguments) {
+    return run(terminal, () -> {}, arguments);
+  }
+
+  /**
+   * Runs a command line.
+   *
+   * @param first what to do when it was understood and before its command begins
+   */
+  static int run(Terminal terminal, Runnable first, String... arguments) {
     try {
       if (Version.isAllThatIsAsked(arguments)) {
         terminal.out().line(Version.line());
@@ -43,7 +57,14 @@ public final class TurnmarkCommand {
         return ExitCode.DONE;
       }
       String[] meant = withoutFalseOption(arguments);
-      int code = commandLine(terminal, meant).execute(meant);
+      int code =
+          commandLine(terminal, meant)
+              .setExecutionStrategy(
+                  parsed -> {
+                    first.run();
+                    return new RunLast().execute(parsed);
+                  })
+              .execute(meant);
       terminal.out().flush();
       return Math.max(code, terminal.worst());
     } catch (OutputException e) {

@@ -75,13 +75,19 @@ record Attributed<T extends Conclusion>(T fact, Firing by) {
       Firing firing = firings.get(i);
       for (int k = 0; k < firing.concluded().size(); k++) {
         Object fact = firing.concluded().get(k);
-        if (is(kind, fact, item) && !first.fact.equals(fact)) {
+        if (is(kind, fact, item) && !same(first.fact, fact)) {
           undecided.add(contradiction(question, first.by, firing));
           return null;
         }
       }
     }
     return first.fact;
+  }
+
+  /** Most often it is one fact, and then there is no need for what compares records. */
+  @SuppressWarnings("ReferenceEquality")
+  private static boolean same(Object fact, Object other) {
+    return fact == other || fact.equals(other);
   }
 
   /** The names of the marks an item bears, in the order outputs have them. */

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +38,7 @@ final class PackDirectory {
     } else {
       walk();
     }
-    documents.sort(Comparator.comparing(RuleDocument::path));
+    documents.sort((one, other) -> one.path().compareTo(other.path()));
     PackFile pack = packFile();
     problems.addAll(pack.listed(documents, directory.resolve(PackFile.NAME).toString()));
     if (problems.isEmpty() && documents.isEmpty()) {

@@ -8,7 +8,6 @@ import java.net.URL;
 import java.net.URLConnection;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
@@ -70,7 +69,7 @@ final class ShippedPack {
     if (documents.isEmpty()) {
       throw missing("no rules were shipped with this program; name a directory of rules");
     }
-    documents.sort(Comparator.comparing(RuleDocument::path));
+    documents.sort((one, other) -> one.path().compareTo(other.path()));
     return new RulePack(name, documents);
   }
 

@@ -70,6 +70,7 @@ final class Passage implements Piece.Way {
         }
         piece.left().join().stream().takeWhile(line -> visitor.wantsMore()).forEach(Runnable::run);
         pass = piece.after().join();
+        piece.block().giveBack();
       }
     }
     return any;

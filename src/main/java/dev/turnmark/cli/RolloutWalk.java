@@ -105,7 +105,8 @@ record RolloutWalk(
 
   private boolean complete(String name, Source source, Visitor<?> visitor) {
     try (RolloutReader reader =
-        new RolloutReader(source.open(), name, reading.strictness(), needs)) {
+        new RolloutReader(
+            new TimelyInput(source.open(), terminal), name, reading.strictness(), needs)) {
       visitor.begin();
       Passage passage = new Passage(reader, visitor, terminal.hands(), pass(classifier));
       passage.go();

@@ -18,6 +18,9 @@ public final class RolloutBlock {
 
   private static final int FIRST_SIZE = 1 << 16;
 
+  /** One that grew beyond is not kept: few lines are so long. */
+  private static final int MOST_KEPT = 1 << 18;
+
   private final RolloutReader reader;
   private final LineReader lines;
   private final List<Place> places = new ArrayList<>();
@@ -59,6 +62,19 @@ public final class RolloutBlock {
     return length;
   }
 
+  /** Whether it is worth keeping for other lines. */
+  boolean isHandy() {
+    return bytes.length <= MOST_KEPT;
+  }
+
+  /** Holds no lines any more. */
+  void clear() {
+    places.clear();
+    length = 0;
+    parsed = List.of();
+    records = null;
+  }
+
   /** Reads its lines, each on its own. */
   public void read() {
     List<Parsed> all = new ArrayList<>(places.size());
@@ -79,6 +95,14 @@ public final class RolloutBlock {
       parsed = List.of();
     }
     return records;
+  }
+
+  /**
+   * Is not needed any more: the next block may be this one with other lines. To be said by the
+   * thread that asks for blocks, when no other works on this one.
+   */
+  public void giveBack() {
+    reader.takeBack(this);
   }
 
   /**

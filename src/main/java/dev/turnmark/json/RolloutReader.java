@@ -4,7 +4,9 @@ import dev.turnmark.model.Internal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -34,6 +36,7 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
   private boolean empty = true;
   private long bytes;
   private volatile int firstOther = Integer.MAX_VALUE;
+  private final Deque<RolloutBlock> spare = new ArrayDeque<>();
   private @Nullable RolloutRecord ahead;
   private @Nullable IOException failure;
 
@@ -131,7 +134,8 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
     if (ahead != null) {
       throw new IllegalStateException("a line of " + file + " was asked for and is not yet taken");
     }
-    RolloutBlock block = new RolloutBlock(this, new LineReader(manner));
+    RolloutBlock block =
+        spare.isEmpty() ? new RolloutBlock(this, new LineReader(manner)) : spare.pop();
     while (failure == null && block.length() < most) {
       RecordFramer.Framed framed = framedAtHand();
       if (framed == null) {
@@ -139,7 +143,19 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
       }
       block.add(framer.buffer(), framed, grammar(framed));
     }
-    return block.length() == 0 ? Optional.empty() : Optional.of(block);
+    if (block.length() == 0) {
+      spare.push(block);
+      return Optional.empty();
+    }
+    return Optional.of(block);
+  }
+
+  /** Keeps a block for other lines: new ones would make up most of what there is to collect. */
+  void takeBack(RolloutBlock block) {
+    if (block.isHandy()) {
+      block.clear();
+      spare.push(block);
+    }
   }
 
   /** What is wrong with the stream is told when all that came before has been. */
@@ -200,6 +216,7 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
   public void resume(Needs needs) {
     manner = new Manner(strictness, needs);
     lines = new LineReader(manner);
+    spare.clear();
     framer.resume();
   }
 

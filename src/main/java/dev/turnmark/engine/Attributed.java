@@ -27,7 +27,7 @@ record Attributed<T extends Conclusion>(T fact, Firing by) {
       for (int k = 0; k < firing.concluded().size(); k++) {
         Object fact = firing.concluded().get(k);
         if (is(kind, fact, item)) {
-          found.add(new Attributed<>(kind.cast(fact), firing));
+          found.add(of(fact, firing));
         }
       }
     }
@@ -35,7 +35,12 @@ record Attributed<T extends Conclusion>(T fact, Firing by) {
   }
 
   private static boolean is(Class<? extends Conclusion> kind, Object fact, RolloutItem item) {
-    return kind.isInstance(fact) && ((Conclusion) fact).of(item);
+    return ConclusionKind.of(fact).is(kind) && ((Conclusion) fact).of(item);
+  }
+
+  @SuppressWarnings("unchecked") // Its kind has been looked at.
+  private static <T extends Conclusion> Attributed<T> of(Object fact, Firing firing) {
+    return new Attributed<>((T) fact, firing);
   }
 
   /** The first conclusion of a kind about an item; null when there is none. */
@@ -46,7 +51,7 @@ record Attributed<T extends Conclusion>(T fact, Firing by) {
       for (int k = 0; k < firing.concluded().size(); k++) {
         Object fact = firing.concluded().get(k);
         if (is(kind, fact, item)) {
-          return new Attributed<>(kind.cast(fact), firing);
+          return of(fact, firing);
         }
       }
     }

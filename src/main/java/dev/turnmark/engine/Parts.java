@@ -47,19 +47,19 @@ final class Parts {
     if (count > 0) {
       for (Firing firing : firings) {
         for (Object fact : firing.concluded()) {
-          if (fact instanceof Conclusion conclusion && conclusion.of(item)) {
-            add(conclusion, firing);
-          }
+          add(fact, item, firing);
         }
       }
       Attributed.all(Request.class, item, firings).forEach(this::addRequest);
     }
   }
 
-  private void add(Conclusion conclusion, Firing by) {
-    if (conclusion instanceof Verdict verdict) {
-      add(new Attributed<>(verdict, by));
-    } else if (conclusion instanceof Finding finding) {
+  private void add(Object fact, ResponseItem item, Firing by) {
+    ConclusionKind kind = ConclusionKind.of(fact);
+    if (kind == ConclusionKind.VERDICT && ((Conclusion) fact).of(item)) {
+      add(new Attributed<>((Verdict) fact, by));
+    } else if (kind.is(Finding.class) && ((Conclusion) fact).of(item)) {
+      Finding finding = (Finding) fact;
       finders = finders == null ? new IdentityHashMap<>() : finders;
       finders.put(finding, by);
       if (finding instanceof Typed one) {

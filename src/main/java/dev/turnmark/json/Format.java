@@ -41,6 +41,11 @@ final class Format {
     }
   }
 
+  /** The grammar of all records to come, when that is known and it is today's. */
+  @Nullable Grammar settled() {
+    return toLookAt == 0 && known == envelope ? envelope : null;
+  }
+
   /** What the file is written in, if it is no rollout, as far as it was read. */
   Optional<OtherGrammar> other() {
     return Optional.ofNullable(other);

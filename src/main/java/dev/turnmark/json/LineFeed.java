@@ -36,6 +36,15 @@ final class LineFeed {
     return at < end ? at : -1;
   }
 
+  /** The index behind the last one from {@code from} until {@code end}; 0 when there is none. */
+  static int behindLast(byte[] bytes, int from, int end) {
+    int at = end;
+    while (at > from && bytes[at - 1] != '\n') {
+      at--;
+    }
+    return at > from ? at : 0;
+  }
+
   /** The highest bit of the first of eight bytes that is one, and maybe of some above it. */
   private static long marks(byte[] bytes, int at) {
     long word = (long) LONGS.get(bytes, at) ^ FEEDS;

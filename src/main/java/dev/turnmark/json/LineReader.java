@@ -48,6 +48,25 @@ final class LineReader {
   /** Reads what is as Codex writes it; gives null when anything about it is odd. */
   <T> @Nullable Outcome<T> plainly(byte[] bytes, int start, int end, Wanted<T> wanted) {
     plain.over(bytes, start, end);
+    return plainly(wanted);
+  }
+
+  /**
+   * The same of a line of which only the beginning is known; where it ends says {@link #lineEnd}.
+   *
+   * @param end behind the last line feed there is
+   */
+  <T> @Nullable Outcome<T> plainLine(byte[] bytes, int start, int end, Wanted<T> wanted) {
+    plain.overLine(bytes, start, end);
+    return plainly(wanted);
+  }
+
+  /** Where the line feed stands behind the line that was read last. */
+  int lineEnd() {
+    return plain.to();
+  }
+
+  private <T> @Nullable Outcome<T> plainly(Wanted<T> wanted) {
     try (Reading in = plainReading) {
       return outcome(in, wanted, null, 0);
     } catch (UnreadableException | IOException odd) {

@@ -54,6 +54,19 @@ record Parsed(
     }
   }
 
+  /** A record that was read plainly. */
+  static Parsed of(int line, LineReader.Outcome<RolloutLine> outcome, Grammar grammar) {
+    RolloutLine content = outcome.value();
+    return new Parsed(
+        line,
+        content != null && grammar.counts(content.item()),
+        content,
+        List.of(),
+        CarriedTexts.NONE,
+        null,
+        "$");
+  }
+
   private static Parsed unreadable(int line, @Nullable String problem, String path) {
     return new Parsed(line, false, null, List.of(), CarriedTexts.NONE, problem, path);
   }

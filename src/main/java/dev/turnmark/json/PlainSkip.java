@@ -29,8 +29,9 @@ final class PlainSkip {
     return at;
   }
 
+  /** A line feed is none here: no line has one in it, and whoever reads may not know the end. */
   private static boolean isBlank(byte next) {
-    return next == ' ' || next == '\t' || next == '\n' || next == '\r';
+    return next == ' ' || next == '\t' || next == '\r';
   }
 
   /** Passes any value. */

@@ -29,15 +29,31 @@ final class PlainTokens implements Tokens {
   private byte[] bytes = NOTHING;
   private int start;
   private int end;
+  private boolean toFeed;
   private int at;
   private int from;
   private JsonToken token = JsonToken.NOT_AVAILABLE;
 
   /** Begins anew, before the first token. */
   void over(byte[] bytes, int start, int end) {
+    over(bytes, start, end, false);
+  }
+
+  /**
+   * The same where only the beginning is known.
+   *
+   * @param end behind the last line feed there is; the first one behind {@code start} is where it
+   *     has to end
+   */
+  void overLine(byte[] bytes, int start, int end) {
+    over(bytes, start, end, true);
+  }
+
+  private void over(byte[] bytes, int start, int end, boolean toFeed) {
     this.bytes = bytes;
     this.start = start;
     this.end = end;
+    this.toFeed = toFeed;
     this.at = start;
     this.from = start;
     this.token = JsonToken.NOT_AVAILABLE;
@@ -217,7 +233,8 @@ final class PlainTokens implements Tokens {
 
   @Override
   public void expectEnd() throws UnreadableException {
-    if (PlainSkip.blanksToEnd(bytes, at, end) < end) {
+    at = PlainSkip.blanksToEnd(bytes, at, end);
+    if (toFeed ? at == end || bytes[at] != '\n' : at < end) {
       throw NOT_PLAIN;
     }
   }

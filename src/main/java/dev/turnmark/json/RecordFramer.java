@@ -26,6 +26,10 @@ final class RecordFramer implements AutoCloseable {
   private byte[] record = buffer;
   private int begin;
   private int filled;
+
+  /** Behind the last line feed in the buffer; 0 when there is none. */
+  private int wholeLines;
+
   private int line;
   private boolean ended;
 
@@ -81,6 +85,11 @@ final class RecordFramer implements AutoCloseable {
     return record;
   }
 
+  /** The bytes in which the next line lies, if it is there. */
+  byte[] ahead() {
+    return buffer;
+  }
+
   /** The next record; null after the last. */
   @Nullable Framed next() throws IOException {
     for (Framed framed = nextLine(); framed != null; framed = nextLine()) {
@@ -103,6 +112,36 @@ final class RecordFramer implements AutoCloseable {
       }
     }
     return null;
+  }
+
+  /** Whether the next line is there up to its line feed, wherever that is. */
+  boolean hasWholeLine() {
+    return begin < wholeLines;
+  }
+
+  /** Where the next line begins. */
+  int begin() {
+    return begin;
+  }
+
+  /** Behind the last line that is there as a whole. */
+  int wholeLines() {
+    return wholeLines;
+  }
+
+  /**
+   * Takes a line that somebody read to its end.
+   *
+   * @param feed where its line feed stands
+   * @return its line, from 1; 0, and it is not taken, when it is so long that it is abridged
+   */
+  int take(int feed) {
+    if (feed - begin > longRecord) {
+      return 0;
+    }
+    begin = feed + 1;
+    line++;
+    return line;
   }
 
   private int lengthAtHand() throws IOException {
@@ -202,7 +241,10 @@ final class RecordFramer implements AutoCloseable {
     }
     int read = in.read(buffer, filled, buffer.length - filled);
     ended = read < 0;
-    filled += Math.max(read, 0);
+    if (read > 0) {
+      wholeLines = Math.max(wholeLines, LineFeed.behindLast(buffer, filled, filled + read));
+      filled += read;
+    }
     return !ended;
   }
 
@@ -214,6 +256,7 @@ final class RecordFramer implements AutoCloseable {
     }
     System.arraycopy(buffer, begin, buffer, 0, filled - begin);
     filled -= begin;
+    wholeLines = Math.max(0, wholeLines - begin);
     begin = 0;
   }
 }

@@ -1,6 +1,7 @@
 package dev.turnmark.json;
 
 import dev.turnmark.model.Internal;
+import dev.turnmark.model.RolloutLine;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -98,11 +99,15 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
         if (failure != null) {
           throw failure;
         }
-        RecordFramer.Framed framed = framer.next();
-        if (framed == null) {
-          return false;
+        Parsed parsed = parsedAtHand();
+        if (parsed == null) {
+          RecordFramer.Framed framed = framer.next();
+          if (framed == null) {
+            return false;
+          }
+          parsed = Parsed.of(lines, framer.buffer(), framed, grammar(framed));
         }
-        ahead = numbering.record(Parsed.of(lines, framer.buffer(), framed, grammar(framed)));
+        ahead = numbering.record(parsed);
       }
       return true;
     } catch (IOException e) {
@@ -118,6 +123,31 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
     RolloutRecord next = ahead;
     ahead = null;
     return next;
+  }
+
+  /**
+   * The next line, read without a look for its end beforehand. Null when that can't be done: it is
+   * not there as a whole, or odd, or too long.
+   */
+  private @Nullable Parsed parsedAtHand() {
+    Grammar grammar = format.settled();
+    if (grammar == null || !framer.hasWholeLine()) {
+      return null;
+    }
+    byte[] ahead = framer.ahead();
+    int begin = framer.begin();
+    LineReader.Outcome<RolloutLine> outcome =
+        lines.plainLine(ahead, begin, framer.wholeLines(), grammar);
+    if (outcome == null) {
+      return null;
+    }
+    int feed = lines.lineEnd();
+    int line = framer.take(feed);
+    if (line == 0) {
+      return null;
+    }
+    bytes += feed - begin - (ahead[feed - 1] == '\r' ? 1 : 0);
+    return Parsed.of(line, outcome, grammar);
   }
 
   /**

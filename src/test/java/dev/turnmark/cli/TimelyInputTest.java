@@ -55,7 +55,6 @@ class TimelyInputTest {
     return (int) out.toString(UTF_8).lines().count();
   }
 
-
   private static byte[] lines() {
     String line =
         """
@@ -65,7 +64,9 @@ class TimelyInputTest {
     return String.join("", Collections.nCopies(LINES, line)).getBytes(UTF_8);
   }
 
-  /** Bytes that come in bursts; notes how many lines were told when the next has to be waited for. */
+  /**
+   * Bytes that come in bursts; notes how many lines were told when the next has to be waited for.
+   */
   private final class Bursts extends InputStream {
 
     private final List<Integer> given = new ArrayList<>();

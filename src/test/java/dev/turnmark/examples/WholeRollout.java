@@ -9,8 +9,7 @@ import java.util.stream.Stream;
 /** Decides a rollout line by line, with no more than one line of it in memory. */
 public final class WholeRollout {
 
-  private static final Path FILE =
-      Path.of("src/test/resources/rollouts/0.171.0/hooks_multi.jsonl");
+  private static final Path FILE = Path.of("src/test/resources/rollouts/0.171.0/hooks_multi.jsonl");
 
   public static void main(String[] args) throws Exception {
     try (Classifier classifier = Classifier.of(RuleSet.shipped());

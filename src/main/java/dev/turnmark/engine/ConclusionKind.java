@@ -9,7 +9,6 @@ import dev.turnmark.fact.RollsBack;
 import dev.turnmark.fact.Verdict;
 import dev.turnmark.fact.Written;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * What a conclusion answers. Found out once for each class: whether an object is of an interface
@@ -33,16 +32,22 @@ enum ConclusionKind {
         @Override
         protected ConclusionKind computeValue(Class<?> type) {
           return Arrays.stream(values())
-              .filter(kind -> kind.types.get(0).isAssignableFrom(type))
+              .filter(kind -> kind.type.isAssignableFrom(type))
               .findFirst()
               .orElse(NONE);
         }
       };
 
-  private final List<Class<?>> types;
+  private final Class<?> type;
+  private final Class<?> family;
 
-  ConclusionKind(Class<?>... types) {
-    this.types = List.of(types);
+  ConclusionKind(Class<?> type) {
+    this(type, type);
+  }
+
+  ConclusionKind(Class<?> type, Class<?> family) {
+    this.type = type;
+    this.family = family;
   }
 
   /** The kind of a fact. */
@@ -50,8 +55,8 @@ enum ConclusionKind {
     return KINDS.get(fact.getClass());
   }
 
-  /** Whether all of the kind are of a type. */
-  boolean is(Class<?> type) {
-    return types.get(0) == type || (types.size() > 1 && types.get(1) == type);
+  /** Whether all of the kind are of this type. */
+  boolean is(Class<?> wanted) {
+    return type == wanted || family == wanted;
   }
 }

@@ -43,7 +43,7 @@ final class Format {
 
   /** The grammar of all records to come, when that is known and it is today's. */
   @Nullable Grammar settled() {
-    return toLookAt == 0 && known == envelope ? envelope : null;
+    return toLookAt == 0 && known instanceof EnvelopeGrammar ? known : null;
   }
 
   /** What the file is written in, if it is no rollout, as far as it was read. */

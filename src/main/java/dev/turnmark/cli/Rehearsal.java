@@ -64,8 +64,7 @@ public final class Rehearsal {
     }
   }
 
-  private static void perform(
-      FileRules rules, Path directory, byte[] sample, String... arguments) {
+  private static void perform(FileRules rules, Path directory, byte[] sample, String... arguments) {
     Terminal terminal =
         new Terminal(
             new ByteArrayInputStream(sample),

@@ -82,6 +82,7 @@ final class Crew implements Hands, AutoCloseable {
     private static final int LOOKS = 50;
 
     @Override
+    @SuppressWarnings("ThreadPriorityCheck") // To be run later than others is what is asked for.
     public Runnable take() throws InterruptedException {
       for (int looks = 0; looks < LOOKS; looks++) {
         Runnable offer = poll();

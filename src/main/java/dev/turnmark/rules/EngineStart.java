@@ -1,5 +1,6 @@
 package dev.turnmark.rules;
 
+import dev.turnmark.model.Internal;
 import java.util.List;
 import org.drools.model.PatternDSL;
 import org.drools.model.Rule;
@@ -18,6 +19,7 @@ import org.kie.api.runtime.conf.ThreadSafeOption;
  * The first use of the engine in a JVM, when it looks for parts of itself and loads a thousand
  * classes. Whoever has a thread to spare while something else goes on can have that done early.
  */
+@Internal
 public final class EngineStart {
 
   private EngineStart() {}

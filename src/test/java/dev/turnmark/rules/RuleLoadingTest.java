@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -39,6 +40,7 @@ class RuleLoadingTest {
   @Test
   void manyLoadsLeaveNothingInTheEngine() {
     KieRepository repository = KieServices.get().getRepository();
+    Set<Thread> before = Thread.getAllStackTraces().keySet();
     List<WeakReference<ClassLoader>> loaders = new ArrayList<>();
     for (int load = 0; load < 50; load++) {
       Sample sample = tiny(load);
@@ -50,6 +52,7 @@ class RuleLoadingTest {
     System.gc();
     assertThat(loaders).filteredOn(l -> l.get() != null).hasSizeLessThan(5);
     assertThat(Thread.getAllStackTraces().keySet())
+        .filteredOn(thread -> !before.contains(thread))
         .extracting(Thread::getName)
         .noneMatch(name -> name.startsWith("ForkJoinPool-"));
   }

@@ -96,8 +96,7 @@ class BatchTest {
   @Test
   void aBarOnTheScreenTellsHowManyFilesAreDone() {
     work(new Screen(false, true, true), false);
-    assertThat(text(err))
-        .containsPattern("\rfiles 100% \\[=+\\] 3/3 \\(0:00:0. / 0:00:00\\) \n");
+    assertThat(text(err)).containsPattern("\rfiles 100% \\[=+\\] 3/3 \\(0:00:0. / 0:00:00\\) \n");
     assertThat(text(out)).isEqualTo("0\n1\n2\n");
   }
 

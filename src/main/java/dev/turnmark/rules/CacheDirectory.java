@@ -14,13 +14,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A file for each entry, named by its key. Whatever is odd about one counts as not there. */
+/** A file for each entry, named after its key. Whatever is odd about one counts as not there. */
 final class CacheDirectory implements RuleCache {
 
   private static final long USUAL_SIZE = 64L << 20;
   private static final long LARGEST_ENTRY = 16L << 20;
   private static final long LONGEST_WRITE = 3_600_000;
-  private static final String UNFINISHED = ".part";
+
+  /** What no other program calls a file: nothing else is ever removed, whatever directory it is. */
+  private static final String ENDING = ".turnmark-rules";
+
+  private static final String UNFINISHED = ".turnmark-part";
 
   private final Path directory;
   private final long size;
@@ -41,7 +45,7 @@ final class CacheDirectory implements RuleCache {
   public Optional<byte[]> get(String key) {
     try {
       Path place = directory.toRealPath();
-      Path file = place.resolve(key);
+      Path file = place.resolve(key + ENDING);
       boolean usable =
           Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
               && Files.size(file) <= LARGEST_ENTRY
@@ -72,7 +76,7 @@ final class CacheDirectory implements RuleCache {
     Path unfinished = Files.createTempFile(place, key.substring(0, 8), UNFINISHED);
     try {
       Files.write(unfinished, entry);
-      move(unfinished, place.resolve(key));
+      move(unfinished, place.resolve(key + ENDING));
     } finally {
       Files.deleteIfExists(unfinished);
     }
@@ -118,7 +122,7 @@ final class CacheDirectory implements RuleCache {
   /** What else lies there was not put there by us. */
   private static boolean isOurs(Path file) {
     String name = String.valueOf(file.getFileName());
-    return name.matches("[0-9a-f]{64}") || name.endsWith(UNFINISHED);
+    return name.endsWith(ENDING) || name.endsWith(UNFINISHED);
   }
 
   private static boolean isLeftBehind(Kept file, FileTime newest) {

@@ -162,7 +162,7 @@ class RuleCacheTest {
     assertThat(cache.get(key('a'))).isPresent();
     assertThat(cache.get(key('b'))).isEmpty();
     Files.setPosixFilePermissions(
-        place.resolve(key('a')), PosixFilePermissions.fromString("rw-rw-rw-"));
+        place.resolve(file('a')), PosixFilePermissions.fromString("rw-rw-rw-"));
     assertThat(cache.get(key('a'))).isEmpty();
   }
 
@@ -170,7 +170,7 @@ class RuleCacheTest {
   void aLinkAndAPlaceThatIsNoDirectoryAreNotUsed() throws IOException {
     Path elsewhere = Files.write(place.resolve("elsewhere"), new byte[] {1});
     CacheDirectory cache = new CacheDirectory(place);
-    Files.createSymbolicLink(place.resolve(key('a')), elsewhere);
+    Files.createSymbolicLink(place.resolve(file('a')), elsewhere);
     assertThat(cache.get(key('a'))).isEmpty();
 
     CacheDirectory none = new CacheDirectory(elsewhere.resolve("below"));
@@ -183,12 +183,15 @@ class RuleCacheTest {
     CacheDirectory cache = new CacheDirectory(place, 25);
     for (char name = 'a'; name <= 'd'; name++) {
       cache.put(key(name), new byte[10]);
-      Files.setLastModifiedTime(place.resolve(key(name)), FileTime.fromMillis(1_000L * name));
+      Files.setLastModifiedTime(place.resolve(file(name)), FileTime.fromMillis(1_000L * name));
     }
-    Files.write(place.resolve("not-ours"), new byte[100]);
+    Files.write(place.resolve("film.part"), new byte[100]);
+    Files.setLastModifiedTime(place.resolve("film.part"), FileTime.fromMillis(1));
+    Files.write(place.resolve(key('f')), new byte[100]);
     cache.put(key('e'), new byte[10]);
 
-    assertThat(place.toFile().list()).containsExactlyInAnyOrder(key('d'), key('e'), "not-ours");
+    assertThat(place.toFile().list())
+        .containsExactlyInAnyOrder(file('d'), file('e'), "film.part", key('f'));
   }
 
   @Test
@@ -260,6 +263,10 @@ class RuleCacheTest {
 
   private static byte[] bytes(Path file) throws IOException {
     return Files.readAllBytes(file);
+  }
+
+  private static String file(char digit) {
+    return key(digit) + ".turnmark-rules";
   }
 
   private static String key(char digit) {

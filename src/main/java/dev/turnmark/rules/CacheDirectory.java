@@ -1,6 +1,7 @@
 package dev.turnmark.rules;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -66,7 +67,10 @@ final class CacheDirectory implements RuleCache {
         write(place, key, entry);
         sweep(place);
       }
-    } catch (IOException | SecurityException | UnsupportedOperationException e) {
+    } catch (IOException
+        | UncheckedIOException
+        | SecurityException
+        | UnsupportedOperationException e) {
       // It is compiled again the next time.
     }
   }

@@ -25,6 +25,7 @@ record KeptRules(String environment, RuleCache cache) {
     String key = key(files);
     return cache
         .get(key)
+        .flatMap(Sealed::open)
         .flatMap(entry -> Entry.read(key, entry))
         .filter(parts -> parts.size() == 1)
         .map(parts -> parts.get(0))
@@ -36,7 +37,7 @@ record KeptRules(String environment, RuleCache cache) {
       return; // An entry is not made for nothing.
     }
     String key = key(List.copyOf(part.files().keySet()));
-    cache.put(key, Entry.write(key, List.of(part)));
+    cache.put(key, Sealed.of(Entry.write(key, List.of(part))));
   }
 
   /** Another Java may compile a rule otherwise. */

@@ -179,6 +179,19 @@ class RuleCacheTest {
   }
 
   @Test
+  void whatIsSealedOpensOnlyWithEveryBitAsItWas() {
+    byte[] sealed = Sealed.of(new byte[] {1, 2, 3});
+    assertThat(Sealed.open(sealed)).contains(new byte[] {1, 2, 3});
+    for (int bit = 0; bit < 8 * sealed.length; bit++) {
+      byte[] other = sealed.clone();
+      other[bit / 8] ^= (byte) (1 << bit % 8);
+      assertThat(Sealed.open(other)).isEmpty();
+    }
+    assertThat(Sealed.open(Arrays.copyOf(sealed, sealed.length - 1))).isEmpty();
+    assertThat(Sealed.open(new byte[3])).isEmpty();
+  }
+
+  @Test
   void theOldestGoFirst() throws IOException {
     CacheDirectory cache = new CacheDirectory(place, 25);
     for (char name = 'a'; name <= 'd'; name++) {

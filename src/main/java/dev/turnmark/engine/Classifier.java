@@ -48,6 +48,15 @@ public final class Classifier implements AutoCloseable {
   }
 
   /**
+   * The same.
+   *
+   * @param listener hears everything that it decides
+   */
+  public static Classifier of(RuleSet rules, DecisionListener listener) {
+    return of(() -> rules, listener);
+  }
+
+  /**
    * A classifier by the rules that are in force when it comes to an item: each is decided by one
    * rule set from beginning to end, and {@link Decision#revision} says by which. Sessions of rules
    * that are no longer in force go with the first item that others decide.

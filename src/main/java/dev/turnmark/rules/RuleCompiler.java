@@ -19,7 +19,8 @@ import org.kie.api.builder.ReleaseId;
 /**
  * Makes class files from rule texts, for Java and the engine to load later.
  *
- * <p>It leaves nothing behind in the engine: no module in its repository, no pool of threads.
+ * <p>It leaves nothing behind: no module in the engine's repository, no pool of threads, nothing on
+ * the thread that asked.
  */
 final class RuleCompiler {
 
@@ -82,6 +83,7 @@ final class RuleCompiler {
       return new Result(null, List.of(BuildMessage.thrown(e)));
     } finally {
       services.getRepository().removeKieModule(id);
+      ParserConfigurationOfThread.forget();
     }
   }
 

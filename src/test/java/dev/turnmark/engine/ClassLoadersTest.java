@@ -3,10 +3,9 @@ package dev.turnmark.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.turnmark.rules.RuleSet;
-import java.io.File;
-import java.net.MalformedURLException;
-import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -16,28 +15,9 @@ class ClassLoadersTest {
 
   private static final String ANSWER = "hidden shown hidden";
 
-  private static URL[] classPath() {
-    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
-        .map(ClassLoadersTest::url)
-        .toArray(URL[]::new);
-  }
-
-  private static URL url(String path) {
-    try {
-      return new File(path).toURI().toURL();
-    } catch (MalformedURLException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  /** As a plug-in system does it: nothing of the application is seen. */
-  private static URLClassLoader apart() {
-    return new URLClassLoader(classPath(), ClassLoader.getPlatformClassLoader());
-  }
-
   /** As a servlet container does it: the application's classes are seen, but its own go first. */
   private static URLClassLoader childFirst() {
-    return new URLClassLoader(classPath(), ClassLoadersTest.class.getClassLoader()) {
+    return new URLClassLoader(ClassPaths.all(), ClassLoadersTest.class.getClassLoader()) {
       @Override
       protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
         synchronized (getClassLoadingLock(name)) {
@@ -62,7 +42,7 @@ class ClassLoadersTest {
 
   @Test
   void itWorksInALoaderThatSeesNothingOfTheApplication() throws Exception {
-    try (URLClassLoader loader = apart()) {
+    try (URLClassLoader loader = ClassPaths.apart()) {
       assertThat(decide(loader)).isEqualTo(ANSWER);
     }
   }
@@ -82,12 +62,49 @@ class ClassLoadersTest {
     Thread thread = Thread.currentThread();
     ClassLoader before = thread.getContextClassLoader();
     ClassLoader knowsNothing = new ClassLoader(null) {};
-    try (URLClassLoader loader = apart()) {
+    try (URLClassLoader loader = ClassPaths.apart()) {
       thread.setContextClassLoader(knowsNothing);
       assertThat(decide(loader)).isEqualTo(ANSWER);
       assertThat(thread.getContextClassLoader()).isSameAs(knowsNothing);
     } finally {
       thread.setContextClassLoader(before);
+    }
+  }
+
+  /** Rules are compiled on the way, and by a thread that goes on living. */
+  @Test
+  void nothingOfItStaysInMemoryWhenTheLoaderOfAHostGoes() throws Exception {
+    assertThat(left(IsolatedHost.class)).isEqualTo("0 of 2 class loaders left");
+  }
+
+  @Test
+  void aHostThatLeavesSomethingBehindWouldBeSeen() throws Exception {
+    assertThat(left(LingeringHost.class)).isEqualTo("2 of 2 class loaders left");
+  }
+
+  private static String left(Class<?> host) throws Exception {
+    Process jvm =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:SoftRefLRUPolicyMSPerMB=0",
+                "-cp",
+                System.getProperty("java.class.path"),
+                UnloadedHosts.class.getName(),
+                host.getName())
+            .redirectErrorStream(true)
+            .start();
+    return new String(jvm.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+  }
+
+  /** Forgets a value on the thread that it was called by. */
+  public static final class LingeringHost implements Callable<String> {
+
+    private static final ThreadLocal<Object> FORGOTTEN = new ThreadLocal<>();
+
+    @Override
+    public String call() {
+      FORGOTTEN.set(this);
+      return "";
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.turnmark.engine;
 
 import dev.turnmark.rules.RuleSet;
+import dev.turnmark.rules.RuleSource;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 
@@ -12,7 +13,8 @@ public final class IsolatedHost implements Callable<String> {
   @Override
   public String call() throws Exception {
     RuleSet shipped = RuleSet.shipped();
-    RuleSet poorer = shipped.without("a text wrapped in <skill> is context");
+    RuleSet compiled = RuleSet.compile(RuleSource.shipped());
+    RuleSet poorer = compiled.without("a text wrapped in <skill> is context");
     try (Classifier classifier = Classifier.of(shipped);
         Classifier other = Classifier.of(poorer)) {
       return shown(classifier) + " " + shown(other) + " " + shown(classifier);

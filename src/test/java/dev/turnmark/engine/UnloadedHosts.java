@@ -1,0 +1,43 @@
+package dev.turnmark.engine;
+
+import java.lang.ref.WeakReference;
+import java.net.URLClassLoader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+/**
+ * Runs hosts one after the other on one thread, each with Turnmark, Drools and Jackson in a loader
+ * of its own, and prints how many of the loaders are still in memory when all are done.
+ *
+ * <p>A program of its own, for a JVM that clears soft references whenever it collects.
+ */
+final class UnloadedHosts {
+
+  private static final int HOSTS = 2;
+
+  private UnloadedHosts() {}
+
+  public static void main(String[] args) throws Exception {
+    List<WeakReference<ClassLoader>> loaders = new ArrayList<>();
+    for (int i = 0; i < HOSTS; i++) {
+      loaders.add(run(args[0]));
+    }
+    for (int i = 0; i < 20 && left(loaders) > 0; i++) {
+      System.gc();
+    }
+    System.out.println(left(loaders) + " of " + loaders.size() + " class loaders left");
+  }
+
+  private static long left(List<WeakReference<ClassLoader>> loaders) {
+    return loaders.stream().filter(loader -> loader.get() != null).count();
+  }
+
+  private static WeakReference<ClassLoader> run(String host) throws Exception {
+    try (URLClassLoader loader = ClassPaths.apart()) {
+      Class<?> type = loader.loadClass(host);
+      ((Callable<?>) type.getDeclaredConstructor().newInstance()).call();
+      return new WeakReference<>(loader);
+    }
+  }
+}

@@ -13,11 +13,14 @@ import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.rules.FlightRecorderState;
 import dev.turnmark.rules.RuleSet;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -38,12 +41,13 @@ public final class Classifier implements AutoCloseable {
   private final AtomicLong count = new AtomicLong();
 
   private Classifier(Supplier<RuleSet> rules, DecisionListener listener) {
-    this.inForce = new SessionsInForce(rules);
-    this.listener = listener;
+    this.inForce = new SessionsInForce(Objects.requireNonNull(rules, "rules"));
+    this.listener = Objects.requireNonNull(listener, "listener");
   }
 
   /** A classifier by these rules. */
   public static Classifier of(RuleSet rules) {
+    Objects.requireNonNull(rules, "rules");
     return of(() -> rules);
   }
 
@@ -53,6 +57,7 @@ public final class Classifier implements AutoCloseable {
    * @param listener hears everything that it decides
    */
   public static Classifier of(RuleSet rules, DecisionListener listener) {
+    Objects.requireNonNull(rules, "rules");
     return of(() -> rules, listener);
   }
 
@@ -103,6 +108,9 @@ public final class Classifier implements AutoCloseable {
    * @throws IllegalStateException if the classifier is closed
    */
   public Decision classify(ResponseItem item, Session session, Supplier<String> freshId) {
+    Objects.requireNonNull(item, "item");
+    Objects.requireNonNull(session, "session");
+    Objects.requireNonNull(freshId, "freshId");
     Decision decision =
         FlightRecorderState.isOn()
             ? FlightRecording.of(() -> decide(item, session, freshId))
@@ -131,7 +139,14 @@ public final class Classifier implements AutoCloseable {
    *     {@link java.io.UncheckedIOException}
    */
   public Stream<DecidedLine> rollout(Path file) throws IOException {
-    return rollout(Files.newInputStream(file), file.toString(), Strictness.LENIENT);
+    return rollout(open(file), file.toString(), Strictness.LENIENT);
+  }
+
+  /** A stream on a channel would ask how far a pipe has been read, which nobody can tell. */
+  private static InputStream open(Path file) throws IOException {
+    return file.getFileSystem().equals(FileSystems.getDefault())
+        ? new FileInputStream(file.toFile())
+        : Files.newInputStream(file);
   }
 
   /**
@@ -162,6 +177,8 @@ public final class Classifier implements AutoCloseable {
    * @throws IllegalStateException if the classifier is closed
    */
   public LineMarks marks(RolloutItem item, Session session) {
+    Objects.requireNonNull(item, "item");
+    Objects.requireNonNull(session, "session");
     LineMarks marks = mark(item, session);
     listener.marked(marks);
     return marks;

@@ -12,6 +12,7 @@ import dev.turnmark.json.UnreadableException;
 import dev.turnmark.json.Warning;
 import dev.turnmark.model.ResponseItem;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * A classifier that takes JSON and answers in JSON, for hosts that don't want our model. It takes a
@@ -41,6 +42,7 @@ public final class JsonClassifier {
    * @throws UnreadableException when it is neither a response item nor a line of a rollout
    */
   public byte[] classify(byte[] json) throws UnreadableException {
+    Objects.requireNonNull(json, "json");
     return TurnmarkJson.writeRecordBytes(record(json));
   }
 
@@ -50,6 +52,7 @@ public final class JsonClassifier {
    * @throws UnreadableException when it is neither a response item nor a line of a rollout
    */
   public JsonNode classify(JsonNode json) throws UnreadableException {
+    Objects.requireNonNull(json, "json");
     return TurnmarkJson.writeRecordTree(record(TurnmarkJson.writeBytes(json)));
   }
 

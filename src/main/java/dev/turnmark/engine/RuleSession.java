@@ -70,8 +70,12 @@ final class RuleSession implements AutoCloseable {
     } catch (OutOfMemoryError e) {
       throw new RuleFailure(
           "there was not enough memory to decide it; give Java more with -Xmx", List.of());
-    } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
-      // Whatever a rule's own code may throw.
+    } catch (RuntimeException | Error e) {
+      // Whatever a rule's own code may throw; but when Java itself is broken, that is not the
+      // rule's.
+      if (e instanceof VirtualMachineError broken && !(e instanceof StackOverflowError)) {
+        throw broken;
+      }
       String rule = trace.firing().map(Attributed::name).orElse("a condition of a rule");
       throw new RuleFailure(rule + " failed: " + RuleFailure.describe(e), trace.firings());
     }

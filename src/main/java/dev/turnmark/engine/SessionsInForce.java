@@ -1,6 +1,7 @@
 package dev.turnmark.engine;
 
 import dev.turnmark.rules.RuleSet;
+import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
@@ -19,13 +20,17 @@ final class SessionsInForce implements AutoCloseable {
    */
   SessionsInForce(Supplier<RuleSet> rules) {
     this.rules = rules;
-    this.sessions = new RuleSessions(rules.get());
+    this.sessions = new RuleSessions(asked());
   }
 
   /** Those to judge the next item with. */
   RuleSessions now() {
     RuleSessions last = sessions;
-    return last.by(rules.get()) ? last : change();
+    return last.by(asked()) ? last : change();
+  }
+
+  private RuleSet asked() {
+    return Objects.requireNonNull(rules.get(), "the supplier of rules gave none");
   }
 
   private RuleSessions change() {
@@ -33,7 +38,7 @@ final class SessionsInForce implements AutoCloseable {
     RuleSessions others;
     synchronized (change) {
       // Asked again: what this thread was told may be older than what another has made of it.
-      RuleSet next = rules.get();
+      RuleSet next = asked();
       last = sessions;
       if (closed || last.by(next)) {
         return last;

@@ -19,7 +19,8 @@ public final class LoneRecord {
   private LoneRecord() {}
 
   /**
-   * Reads it as the first and only line of a file would be read.
+   * Reads it as the first and only line of a file would be read, but that only a strict reading
+   * misses a timestamp: what stands in no file may well have none.
    *
    * @param json in UTF-8
    */
@@ -27,7 +28,7 @@ public final class LoneRecord {
     if (WhiteSpace.isAll(json, 0, json.length)) {
       return new RolloutRecord.Unreadable(1, Sentence.of("an object", "nothing"));
     }
-    Grammar grammar = grammar(json);
+    Grammar grammar = grammar(json, strictness);
     try {
       LineReader.Outcome<RolloutLine> outcome =
           new LineReader(new Manner(strictness, Needs.everything()))
@@ -42,11 +43,11 @@ public final class LoneRecord {
     }
   }
 
-  private static Grammar grammar(byte[] json) {
+  private static Grammar grammar(byte[] json, Strictness strictness) {
     try {
       Set<String> keys = Parsers.keys(json, 0, json.length);
       if (keys.contains("payload")) {
-        return new EnvelopeGrammar(false);
+        return new EnvelopeGrammar(strictness == Strictness.STRICT);
       }
       boolean flat = keys.contains(FlatGrammar.RECORD_TYPE) || FlatGrammar.isMeta(keys);
       return flat ? new FlatGrammar() : new Bare();

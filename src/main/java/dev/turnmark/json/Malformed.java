@@ -13,8 +13,7 @@ final class Malformed {
   static UnreadableException json(
       JsonProcessingException problem, byte[] bytes, int start, int end, LongTexts texts) {
     if (problem instanceof StreamConstraintsException) {
-      return new UnreadableException(
-          "expected at most " + Parsers.MOST_DEPTH + " levels but was nested deeper");
+      return tooDeep();
     }
     int length = end - start;
     if (problem instanceof JsonEOFException) {
@@ -27,6 +26,11 @@ final class Malformed {
     int word = token(problem);
     boolean isWord = word >= 0 && word < at && Character.isLetter(bytes[start + word]);
     return at(bytes, start, start + (isWord ? word : at), texts);
+  }
+
+  static UnreadableException tooDeep() {
+    return new UnreadableException(
+        "expected at most " + Parsers.MOST_DEPTH + " levels but was nested deeper");
   }
 
   /** Where the token begins that was being read: for a word such as NaN, that is the place. */

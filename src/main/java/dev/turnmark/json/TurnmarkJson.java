@@ -1,6 +1,7 @@
 package dev.turnmark.json;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectWriter;
@@ -77,10 +78,21 @@ public final class TurnmarkJson {
     }
   }
 
-  /** The JSON of a tree, in UTF-8. */
+  /**
+   * The JSON of a tree, in UTF-8.
+   *
+   * @throws UnreadableException when it nests too deep, or holds an object that has no JSON
+   */
   @Internal
-  public static byte[] writeBytes(JsonNode tree) {
-    return json(tree).getBytes(StandardCharsets.UTF_8);
+  public static byte[] writeBytes(JsonNode tree) throws UnreadableException {
+    try {
+      return utf8(WRITER.writeValueAsString(tree));
+    } catch (StreamConstraintsException e) {
+      throw Malformed.tooDeep();
+    } catch (JsonProcessingException e) {
+      throw new UnreadableException(
+          Sentence.of("a tree of JSON", "one that holds another kind of object"));
+    }
   }
 
   /**

@@ -68,6 +68,9 @@ final class RuleLinker {
         models.add((Model) type.getDeclaredConstructor().newInstance());
       } catch (ReflectiveOperationException e) {
         throw new IllegalStateException("compiled rules have no model " + name, e);
+      } catch (LinkageError e) {
+        throw new IllegalStateException(
+            "compiled rules don't find a library that they need: " + e.getMessage(), e);
       }
     }
     return models;

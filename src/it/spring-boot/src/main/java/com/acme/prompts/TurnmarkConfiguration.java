@@ -38,6 +38,8 @@ class TurnmarkConfiguration {
     reload.problems().forEach(problem -> LOG.warn("the rules stay as they were: {}", problem));
     if (reload.replaced()) {
       LOG.info("the rules are now {}: {}", reload.rules().revision(), reload.files());
+    } else if (!reload.refused()) {
+      LOG.info("the rules that lie there are those in force: {}", reload.rules().revision());
     }
   }
 }

@@ -17,7 +17,7 @@ record BuildMessage(String path, int line, String text) {
     return new BuildMessage(text(message.getPath()), message.getLine(), text(message.getText()));
   }
 
-  static BuildMessage thrown(RuntimeException e) {
+  static BuildMessage thrown(Throwable e) {
     return new BuildMessage("", 0, text(e.getMessage()));
   }
 

@@ -8,8 +8,6 @@ import java.net.URL;
 import java.net.URLConnection;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.jar.JarEntry;
@@ -68,16 +66,17 @@ final class ClassPathPack {
   }
 
   private RulePack pack(URL found, PackFile pack) throws IOException {
-    List<RuleDocument> documents = new ArrayList<>();
+    Intake intake = new Intake();
     if (found.openConnection() instanceof JarURLConnection connection) {
-      documents.addAll(entries(connection));
+      readEntries(connection, intake);
     } else if (pack.files().isEmpty()) {
       throw wrong(
           "it cannot be listed where it lies, at %s; name its files in its pack.json: \"files\": [\"finding/a.drl\"]"
               .formatted(found));
     } else {
-      documents.addAll(named(pack));
+      readNamed(pack, intake);
     }
+    List<RuleDocument> documents = intake.sorted();
     List<RuleProblem> problems = pack.listed(documents, shown(PackFile.NAME));
     if (!problems.isEmpty()) {
       throw new BadRulesException(problems);
@@ -85,24 +84,21 @@ final class ClassPathPack {
     if (documents.isEmpty()) {
       throw wrong("there is no .drl file in this folder");
     }
-    documents.sort(Comparator.comparing(RuleDocument::path));
     String name = folder.substring(folder.lastIndexOf('/') + 1);
     return new RulePack(pack.name() == null ? name : pack.name(), documents, pack.style());
   }
 
-  private List<RuleDocument> entries(JarURLConnection connection) throws IOException {
+  private void readEntries(JarURLConnection connection, Intake intake) throws IOException {
     String below = connection.getEntryName().replaceFirst("(?:/|/?pack\\.json)?$", "/");
     // Without the cache the jar is ours to close, and no later caller meets it closed.
     ((URLConnection) connection).setUseCaches(false);
-    List<RuleDocument> documents = new ArrayList<>();
     try (JarFile jar = connection.getJarFile()) {
       for (JarEntry file : jar.stream().filter(e -> isRules(e, below)).toList()) {
         try (InputStream in = jar.getInputStream(file)) {
-          documents.add(document(file.getName().substring(below.length()), in));
+          add(file.getName().substring(below.length()), in, intake);
         }
       }
     }
-    return documents;
   }
 
   private static boolean isRules(JarEntry entry, String below) {
@@ -112,28 +108,29 @@ final class ClassPathPack {
         && !name.substring(below.length() - 1).contains("/.");
   }
 
-  private List<RuleDocument> named(PackFile pack) throws IOException {
-    List<RuleDocument> documents = new ArrayList<>();
+  private void readNamed(PackFile pack, Intake intake) throws IOException {
     for (String path : pack.files()) {
       try (@Nullable InputStream in = loader.getResourceAsStream(shown(path))) {
         if (in != null) {
-          documents.add(document(path, in));
+          add(path, in, intake);
         }
       }
     }
-    return documents;
   }
 
   private PackFile packFile(URL url) throws IOException {
     URLConnection connection = url.openConnection();
     connection.setUseCaches(false);
     try (InputStream in = connection.getInputStream()) {
-      return PackFile.read(document(PackFile.NAME, in).text(), shown(PackFile.NAME));
+      return PackFile.read(Intake.packFile(in, shown(PackFile.NAME)), shown(PackFile.NAME));
     }
   }
 
-  private RuleDocument document(String path, InputStream in) throws IOException {
-    return Utf8.document(path, in.readAllBytes(), shown(path));
+  private void add(String path, InputStream in, Intake intake) throws IOException {
+    if (intake.isFull()) {
+      throw wrong(Intake.TOO_MUCH);
+    }
+    intake.add(path, in, shown(path));
   }
 
   private String shown(String path) {

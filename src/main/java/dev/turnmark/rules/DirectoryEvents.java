@@ -61,22 +61,22 @@ final class DirectoryEvents implements WakeUps {
     } catch (ClosedWatchServiceException e) {
       return false;
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
+      return closed.getCount() > 0; // Only who closes it ends it: one look more does no harm.
     }
   }
 
   /** Those that are registered already stay so; new ones may have come. */
   private static void register(WatchService service, Path directory) {
-    try (Stream<Path> files = Files.walk(directory, FileVisitOption.FOLLOW_LINKS)) {
+    try (Stream<Path> files =
+        Files.walk(directory, PackDirectory.DEPTH, FileVisitOption.FOLLOW_LINKS)
+            .limit(PackDirectory.ENTRIES)) {
       for (Path file : (Iterable<Path>) files.filter(Files::isDirectory)::iterator) {
         file.register(service, ENTRY_CREATE, ENTRY_DELETE, ENTRY_MODIFY);
       }
-    } catch (IOException
-        | UncheckedIOException
-        | UnsupportedOperationException
-        | java.nio.file.ProviderMismatchException e) {
-      return; // Deliberate: what cannot be watched is looked at now and then.
+    } catch (ClosedWatchServiceException e) {
+      throw e;
+    } catch (IOException | RuntimeException e) {
+      return; // Deliberate: what cannot be watched, or is closed, is looked at now and then.
     }
   }
 
@@ -85,8 +85,7 @@ final class DirectoryEvents implements WakeUps {
     try {
       return !closed.await(MILLIS_OF_A_MOMENT, TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
+      return closed.getCount() > 0;
     }
   }
 

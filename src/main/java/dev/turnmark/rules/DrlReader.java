@@ -37,7 +37,13 @@ final class DrlReader {
     SourceText text = new SourceText(document.text());
     while (true) {
       DrlParser parser = new DrlParser();
-      @Nullable PackageDescr content = parse(parser, text);
+      @Nullable PackageDescr content;
+      try {
+        content = parse(parser, text);
+      } catch (StackOverflowError e) {
+        problems.add(problem(1, "the file cannot be read as DRL; it is nested too deep"));
+        return Optional.empty();
+      }
       if (content != null && !parser.hasErrors()) {
         return Optional.of(new DrlFile(pack + "/" + document.path(), document, text, content));
       }

@@ -81,6 +81,12 @@ final class HeaderCheck {
     if (rule.getName().indexOf('\\') >= 0) {
       complain(rule, "has a backslash in its name; a name is a plain sentence");
     }
+    if (rule.getName().isBlank()) {
+      complain(rule, "has no name; write a sentence that can stand after \"because\"");
+    }
+    if (OneLine.isBroken(rule.getName())) {
+      complain(rule, "has a line break in its name; a name is a plain sentence on one line");
+    }
     return new RuleInfo(
         rule.getName(),
         file.content().getName(),

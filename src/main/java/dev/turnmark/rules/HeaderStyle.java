@@ -62,6 +62,9 @@ final class HeaderStyle {
 
   private void name(RuleText rule) {
     String name = rule.rule().getName();
+    if (name.isBlank()) {
+      return; // That is an error already.
+    }
     if (Character.isUpperCase(name.charAt(0)) || name.endsWith(".")) {
       String plain = name.replaceFirst("\\.+$", "");
       String better =

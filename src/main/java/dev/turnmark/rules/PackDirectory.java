@@ -1,12 +1,14 @@
 package dev.turnmark.rules;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.ClosedFileSystemException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -18,8 +20,16 @@ import org.jspecify.annotations.Nullable;
 /** A directory of DRL files, read as a pack. */
 final class PackDirectory {
 
+  /** How deep folders of rules may lie in each other. */
+  static final int DEPTH = 32;
+
+  /** How many files and folders of any kind are gone through: links can make very many of few. */
+  static final int ENTRIES = 100_000;
+
+  private static final String IS_NO_FILE = " is a file or a link to one, but this is neither";
+
   private final Path directory;
-  private final List<RuleDocument> documents = new ArrayList<>();
+  private final Intake intake = new Intake();
   private final List<RuleProblem> problems = new ArrayList<>();
 
   PackDirectory(Path directory) {
@@ -27,6 +37,15 @@ final class PackDirectory {
   }
 
   RulePack read() {
+    try {
+      return readOpen();
+    } catch (ClosedFileSystemException e) {
+      throw new BadRulesException(
+          List.of(wrong(directory, "the file system that it lies in was closed")));
+    }
+  }
+
+  private RulePack readOpen() {
     @Nullable Path name = directory.toAbsolutePath().normalize().getFileName();
     if (name == null) {
       problems.add(
@@ -38,7 +57,7 @@ final class PackDirectory {
     } else {
       walk();
     }
-    documents.sort((one, other) -> one.path().compareTo(other.path()));
+    List<RuleDocument> documents = intake.sorted();
     PackFile pack = packFile();
     problems.addAll(pack.listed(documents, directory.resolve(PackFile.NAME).toString()));
     if (problems.isEmpty() && documents.isEmpty()) {
@@ -53,12 +72,15 @@ final class PackDirectory {
 
   private PackFile packFile() {
     Path file = directory.resolve(PackFile.NAME);
-    if (!Files.exists(file)) {
+    if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
       return PackFile.NONE;
     }
-    try {
-      RuleDocument text = Utf8.document(PackFile.NAME, Files.readAllBytes(file), file.toString());
-      return PackFile.read(text.text(), file.toString());
+    if (!Files.isRegularFile(file)) {
+      problems.add(wrong(file, "a pack file" + IS_NO_FILE));
+      return PackFile.NONE;
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return PackFile.read(Intake.packFile(in, file.toString()), file.toString());
     } catch (BadRulesException e) {
       problems.addAll(e.problems());
     } catch (IOException e) {
@@ -69,18 +91,16 @@ final class PackDirectory {
 
   private void walk() {
     try {
-      Files.walkFileTree(
-          directory, Set.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, new Visitor());
+      Files.walkFileTree(directory, Set.of(FileVisitOption.FOLLOW_LINKS), DEPTH, new Visitor());
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      problems.add(unreadable(directory, e));
     }
   }
 
   private void add(Path file) {
     String path = directory.relativize(file).toString().replace('\\', '/');
-    String shownAs = file.toString();
-    try {
-      documents.add(Utf8.document(path, Files.readAllBytes(file), shownAs));
+    try (InputStream in = Files.newInputStream(file)) {
+      intake.add(path, in, file.toString());
     } catch (BadRulesException e) {
       problems.addAll(e.problems());
     } catch (IOException e) {
@@ -104,21 +124,38 @@ final class PackDirectory {
 
   private final class Visitor extends SimpleFileVisitor<Path> {
 
+    private int entries;
+
     @Override
     public FileVisitResult preVisitDirectory(Path visited, BasicFileAttributes attributes) {
-      return !visited.equals(directory) && hidden(visited)
-          ? FileVisitResult.SKIP_SUBTREE
-          : FileVisitResult.CONTINUE;
+      if (visited.equals(directory)) {
+        return FileVisitResult.CONTINUE;
+      }
+      if (hidden(visited)) {
+        return FileVisitResult.SKIP_SUBTREE;
+      }
+      if (isRules(visited)) {
+        problems.add(wrong(visited, "a rule file" + IS_NO_FILE));
+      }
+      return next();
     }
 
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-      if (isRules(file) && attributes.isRegularFile()) {
-        add(file);
-      } else if (isRules(file)) {
-        problems.add(wrong(file, "a rule file is a file or a link to one, but this is neither"));
+      if (hidden(file)) {
+        return next();
       }
-      return FileVisitResult.CONTINUE;
+      if (attributes.isDirectory()) {
+        problems.add(wrong(file, "folders of rules lie at most " + DEPTH + " deep"));
+      } else if (isRules(file) && !attributes.isRegularFile()) {
+        problems.add(wrong(file, "a rule file" + IS_NO_FILE));
+      } else if (isRules(file) && intake.isFull()) {
+        problems.add(wrong(directory, Intake.TOO_MUCH));
+        return FileVisitResult.TERMINATE;
+      } else if (isRules(file)) {
+        add(file);
+      }
+      return next();
     }
 
     @Override
@@ -126,11 +163,32 @@ final class PackDirectory {
       if (!hidden(file)) {
         problems.add(unreadable(file, e));
       }
+      return next();
+    }
+
+    @Override
+    public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException e) {
+      if (e != null) {
+        problems.add(unreadable(visited, e));
+      }
       return FileVisitResult.CONTINUE;
     }
 
+    private FileVisitResult next() {
+      if (++entries < ENTRIES) {
+        return FileVisitResult.CONTINUE;
+      }
+      problems.add(
+          wrong(
+              directory,
+              "more than "
+                  + ENTRIES
+                  + " files and folders lie in it; name the directory of the rules alone"));
+      return FileVisitResult.TERMINATE;
+    }
+
     private static boolean isRules(Path file) {
-      return !hidden(file) && file.toString().endsWith(".drl");
+      return file.toString().endsWith(".drl");
     }
 
     private static boolean hidden(Path path) {

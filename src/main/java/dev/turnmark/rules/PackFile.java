@@ -7,10 +7,12 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +36,12 @@ record PackFile(@Nullable String name, Severity style, List<String> files) {
   private static final JsonFactory JSON = new JsonFactory();
   private static final String FORM =
       "; a pack file is an object, as {\"name\": \"codex\", \"style\": \"error\"}";
+
+  /**
+   * No folder above, none hidden, and no other way to write a place than the one that is listed.
+   */
+  private static final Pattern RULE_FILE =
+      Pattern.compile("(?:(?!\\.)[^/\\\\\\p{Cntrl}]+/)*(?!\\.)[^/\\\\\\p{Cntrl}]+\\.drl");
 
   PackFile {
     files = List.copyOf(files);
@@ -70,13 +78,37 @@ record PackFile(@Nullable String name, Severity style, List<String> files) {
    */
   static PackFile read(String text, String shownAs) {
     try (JsonParser json = JSON.createParser(text)) {
-      return new Reader(json, shownAs).read();
+      PackFile pack = new Reader(json, shownAs).read();
+      List<RuleProblem> misnamed = pack.misnamed(shownAs);
+      if (!misnamed.isEmpty()) {
+        throw new BadRulesException(misnamed);
+      }
+      return pack;
     } catch (JsonProcessingException e) {
       int line = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNr());
       throw problem(shownAs, line, "expected JSON" + FORM);
     } catch (IOException e) {
       throw new UncheckedIOException("a text cannot fail to be read", e);
     }
+  }
+
+  /**
+   * Each of its files that no folder could list: a path that leads elsewhere is read by no pack.
+   */
+  private List<RuleProblem> misnamed(String shownAs) {
+    Set<String> seen = new HashSet<>();
+    List<RuleProblem> problems = new ArrayList<>();
+    for (String path : files) {
+      if (!RULE_FILE.matcher(path).matches()) {
+        String sentence =
+            "\"files\" names `%s`, which is no path from the pack down to a rule file, as"
+                + " finding/a.drl is";
+        problems.add(new RuleProblem(shownAs, null, sentence.formatted(path)));
+      } else if (!seen.add(path)) {
+        problems.add(new RuleProblem(shownAs, null, "\"files\" names " + path + " twice"));
+      }
+    }
+    return problems;
   }
 
   private static BadRulesException problem(String shownAs, int line, String sentence) {

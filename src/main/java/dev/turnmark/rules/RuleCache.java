@@ -1,6 +1,7 @@
 package dev.turnmark.rules;
 
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -48,6 +49,6 @@ public interface RuleCache {
    * somebody else, or where others may write to it, nothing is kept and nothing is used.
    */
   static RuleCache in(Path directory) {
-    return new CacheDirectory(directory);
+    return new CacheDirectory(Objects.requireNonNull(directory, "directory"));
   }
 }

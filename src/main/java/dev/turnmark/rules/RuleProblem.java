@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param file as the user named it, or, for a pack that cannot be read at all, its directory
  * @param line counted from 1; absent when the whole file or directory is meant
- * @param sentence what is wrong and, where it can be known, what to write in its place
+ * @param sentence what is wrong and, where it can be known, what to write in its place; a line
+ *     break in what it quotes, and what else is no character to look at, is told as an escape
  */
 public record RuleProblem(String file, @Nullable Integer line, String sentence)
     implements Comparable<RuleProblem> {
@@ -22,7 +23,8 @@ public record RuleProblem(String file, @Nullable Integer line, String sentence)
     if (line != null && line < 1) {
       throw new IllegalArgumentException("expected a line from 1 on but was " + line);
     }
-    if (sentence.isBlank() || sentence.contains("\n")) {
+    sentence = OneLine.of(sentence);
+    if (sentence.isBlank()) {
       throw new IllegalArgumentException("expected one sentence but was '" + sentence + "'");
     }
   }
@@ -39,6 +41,7 @@ public record RuleProblem(String file, @Nullable Integer line, String sentence)
   /** The problem as a compiler would print it: {@code file:line: sentence}. */
   @Override
   public String toString() {
-    return line == null ? file + ": " + sentence : file + ":" + line + ": " + sentence;
+    String place = OneLine.of(file);
+    return line == null ? place + ": " + sentence : place + ":" + line + ": " + sentence;
   }
 }

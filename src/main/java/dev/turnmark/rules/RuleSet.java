@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -82,7 +83,8 @@ public final class RuleSet {
    * @throws BadRulesException with all that is wrong with them
    */
   public static RuleSet load(RuleSource source, RuleCache cache) {
-    return KeptRules.in(cache)
+    Objects.requireNonNull(source, "source");
+    return KeptRules.in(Objects.requireNonNull(cache, "cache"))
         .map(kept -> new RuleLoad(source, RuleSet.class.getClassLoader(), kept).load())
         .orElseGet(() -> compile(source));
   }
@@ -105,7 +107,8 @@ public final class RuleSet {
    * @throws BadRulesException with all that is wrong with the rules
    */
   public static RuleSet load(RuleSource source, ClassLoader facts) {
-    return compile(source, facts, Fence.ofHost());
+    Objects.requireNonNull(source, "source");
+    return compile(source, Objects.requireNonNull(facts, "facts"), Fence.ofHost());
   }
 
   /**

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -81,6 +82,8 @@ public record RuleSource(List<RulePack> packs) {
    * @throws BadRulesException if there is none, or with what is wrong in it
    */
   public static RuleSource classpath(ClassLoader loader, String folder) {
+    Objects.requireNonNull(loader, "loader");
+    Objects.requireNonNull(folder, "folder");
     return new RuleSource(List.of(new ClassPathPack(loader, folder).read()));
   }
 

@@ -2,6 +2,7 @@ package dev.turnmark.rules;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -36,7 +37,8 @@ public final class RuleWatch implements Supplier<RuleSet>, AutoCloseable {
    * Loads the rules in these directories, taken together, and follows them until it is closed.
    *
    * @param listener told of all that comes of edits, on the thread of the watch; what it throws
-   *     goes to the handler of uncaught exceptions, and the watch goes on
+   *     goes to the handler of uncaught exceptions, errors included, and the watch goes on; nor
+   *     does an interrupt end it
    * @throws BadRulesException with all that is wrong with the rules as they lie there now
    */
   public static RuleWatch of(List<Path> directories, Consumer<Reload> listener) {
@@ -49,6 +51,7 @@ public final class RuleWatch implements Supplier<RuleSet>, AutoCloseable {
    * @param cache what is compiled goes there
    */
   public static RuleWatch of(List<Path> directories, RuleCache cache, Consumer<Reload> listener) {
+    Objects.requireNonNull(cache, "cache");
     return of(directories, source -> RuleSet.load(source, cache), listener);
   }
 
@@ -58,11 +61,13 @@ public final class RuleWatch implements Supplier<RuleSet>, AutoCloseable {
    * @param facts the loader of those facts, which also has to find the classes of this library
    */
   public static RuleWatch of(List<Path> directories, ClassLoader facts, Consumer<Reload> listener) {
+    Objects.requireNonNull(facts, "facts");
     return of(directories, source -> RuleSet.load(source, facts), listener);
   }
 
   private static RuleWatch of(
       List<Path> directories, Function<RuleSource, RuleSet> load, Consumer<Reload> listener) {
+    Objects.requireNonNull(listener, "listener");
     List<Path> followed = List.copyOf(directories);
     Supplier<RuleSource> source = () -> RuleSource.directories(followed);
     RuleSet first = load.apply(source.get());
@@ -80,11 +85,30 @@ public final class RuleWatch implements Supplier<RuleSet>, AutoCloseable {
     do {
       try {
         rules.look().ifPresent(listener);
-      } catch (RuntimeException | LinkageError e) {
-        // What a listener throws must not end the watch, nor be lost.
-        thread.getUncaughtExceptionHandler().uncaughtException(thread, e);
+      } catch (Throwable e) {
+        tell(e);
       }
-    } while (wakeUps.next());
+      // A listener that was interrupted leaves this flag: whoever set it meant no end of the watch.
+      Thread.interrupted();
+    } while (goesOn());
+  }
+
+  private boolean goesOn() {
+    try {
+      return wakeUps.next();
+    } catch (Throwable e) {
+      tell(e);
+      return wakeUps.moment();
+    }
+  }
+
+  /** Whatever is thrown must not end the watch, nor be lost. */
+  private void tell(Throwable e) {
+    try {
+      thread.getUncaughtExceptionHandler().uncaughtException(thread, e);
+    } catch (Throwable nobodyToTell) {
+      // Deliberate: a handler that fails itself has had its chance.
+    }
   }
 
   /**

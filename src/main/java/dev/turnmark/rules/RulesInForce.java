@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,10 +48,10 @@ public final class RulesInForce implements Supplier<RuleSet> {
       Supplier<RuleSource> source,
       Function<RuleSource, RuleSet> load,
       BooleanSupplier pause) {
-    this.rules = rules;
-    this.source = source;
-    this.load = load;
-    this.pause = pause;
+    this.rules = Objects.requireNonNull(rules, "rules");
+    this.source = Objects.requireNonNull(source, "source");
+    this.load = Objects.requireNonNull(load, "load");
+    this.pause = Objects.requireNonNull(pause, "pause");
     this.seen = new Sight(rules.revision(), null, List.of());
   }
 
@@ -63,6 +64,9 @@ public final class RulesInForce implements Supplier<RuleSet> {
   /**
    * Looks whether the files were edited, and takes what lies there if they were: only when two
    * readings of it, with a pause between them, were the same.
+   *
+   * <p>What nobody foresaw, and was thrown while they were read or loaded, is a problem as others
+   * are, and is said of all packs in force.
    *
    * @return what came of it; nothing when there is nothing new
    */
@@ -94,6 +98,9 @@ public final class RulesInForce implements Supplier<RuleSet> {
       return new Sight(Objects.requireNonNull(e.getMessage()), null, e.problems());
     } catch (UncheckedIOException e) {
       return seen; // Somebody is writing there: the next look will do better.
+    } catch (RuntimeException | LinkageError | StackOverflowError e) {
+      RuleProblem problem = problem("the rules cannot be read", e);
+      return new Sight(problem.sentence(), null, List.of(problem));
     }
   }
 
@@ -110,6 +117,16 @@ public final class RulesInForce implements Supplier<RuleSet> {
       return new Reload(rules, before, List.of());
     } catch (BadRulesException e) {
       return new Reload(before, before, e.problems());
+    } catch (RuntimeException | LinkageError | StackOverflowError e) {
+      return new Reload(before, before, List.of(problem("these rules cannot be loaded", e)));
     }
+  }
+
+  /** What nobody foresaw, said of all packs: who listens has to hear that the rules are old. */
+  private RuleProblem problem(String sentence, Throwable e) {
+    String packs = rules.packs().stream().map(RulePack::name).collect(Collectors.joining(", "));
+    @Nullable String message = e.getMessage();
+    String why = message == null || message.isBlank() ? "" : ", " + message.strip();
+    return new RuleProblem(packs, null, sentence + ": " + e.getClass().getSimpleName() + why);
   }
 }

@@ -126,6 +126,37 @@ class ClassPathPackTest {
   }
 
   @Test
+  void aListLeadsToNoFileOutsideOfThePack() {
+    assertProblem(
+        new Opaque(
+            Map.of(
+                "my/rules/pack.json", "{\"files\": [\"../x.drl\", \"\", \"finding/b.drl\"]}",
+                "my/rules/../x.drl", "x",
+                "my/rules/", "the folder itself",
+                "my/rules/finding/b.drl", "b")),
+        """
+        my/rules/pack.json: "files" names `../x.drl`, which is no path from the pack down to a rule file, as finding/a.drl is
+        my/rules/pack.json: "files" names ``, which is no path from the pack down to a rule file, as finding/a.drl is""");
+  }
+
+  @Test
+  void aFileThatNobodyWroteIsTooLarge() throws Exception {
+    Map<String, String> content =
+        Map.of(
+            "my/rules/pack.json",
+            "{\"files\": [\"finding/b.drl\"]}",
+            "my/rules/finding/b.drl",
+            "b".repeat((1 << 20) + 1));
+    String problem =
+        "my/rules/finding/b.drl: a file of rules has at most 1 MiB, and this one has more";
+
+    assertProblem(new Opaque(content), problem);
+    assertThatThrownBy(() -> read("my/rules", jar(content)))
+        .isInstanceOf(BadRulesException.class)
+        .hasMessage(problem);
+  }
+
+  @Test
   void theFirstPlaceOfAClassPathWins() throws Exception {
     Path classes = home.resolve("classes");
     write(classes, "my/rules/pack.json", STYLE);

@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -106,6 +108,168 @@ class RulePackTest {
   }
 
   @Test
+  void whatLiesUnderTheNameOfARuleFileAndIsNoneIsTold() throws Exception {
+    write("codex/a.drl", "a");
+    Path folder = Files.createDirectory(home.resolve("codex/folder.drl"));
+    Path device = Files.createSymbolicLink(home.resolve("codex/null.drl"), Path.of("/dev/zero"));
+    Path pipe = pipe("codex/pipe.drl");
+    String neither = ": a rule file is a file or a link to one, but this is neither";
+
+    assertProblem("codex", folder + neither + "\n" + device + neither + "\n" + pipe + neither);
+  }
+
+  @Test
+  void aPackFileThatIsNoFileIsToldAndNotWaitedFor() throws Exception {
+    write("piped/a.drl", "a");
+    write("dangling/a.drl", "a");
+    write("folder/a.drl", "a");
+    write("folder/pack.json/b.json", "{}");
+    Path pipe = pipe("piped/pack.json");
+    Path dangling = home.resolve("dangling/pack.json");
+    Files.createSymbolicLink(dangling, home.resolve("nowhere"));
+    String neither = ": a pack file is a file or a link to one, but this is neither";
+
+    assertProblem("piped", pipe + neither);
+    assertProblem("dangling", dangling + neither);
+    assertProblem("folder", home.resolve("folder/pack.json") + neither);
+  }
+
+  @Test
+  void aFileThatNobodyWroteIsTooLarge() throws IOException {
+    Path most = write("codex/most.drl", "x".repeat(1 << 20));
+    assertThat(RulePack.directory(home.resolve("codex")).documents()).hasSize(1);
+
+    Path more = write("codex/more.drl", "x".repeat((1 << 20) + 1));
+    Path packFile = write("codex/pack.json", Files.readString(more));
+    String sentence = ": a file of rules has at most 1 MiB, and this one has more";
+    assertProblem("codex", more + sentence + "\n" + packFile + sentence);
+
+    Files.delete(more);
+    Files.delete(packFile);
+    for (int i = 0; i < 64; i++) {
+      Files.copy(most, most.resolveSibling(i + ".drl"));
+    }
+    assertProblem(
+        "codex",
+        home.resolve("codex")
+            + ": a pack has at most 10000 rule files, and at most 64 MiB in them; name the directory"
+            + " of the rules alone, or divide it");
+  }
+
+  @Test
+  void foldersLieOnlySoDeep() throws IOException {
+    String deep = "codex/" + "d/".repeat(31);
+    write(deep + "a.drl", "a");
+    assertThat(RulePack.directory(home.resolve("codex")).documents()).hasSize(1);
+
+    write(deep + "d/b.drl", "b");
+    assertProblem("codex", home.resolve(deep + "d") + ": folders of rules lie at most 32 deep");
+  }
+
+  @Test
+  void linksThatMakeManyFilesOfFewAreNotFollowedWithoutEnd() throws IOException {
+    write("codex/a.drl", "a");
+    for (int i = 0; i < 25; i++) {
+      Path folder = Files.createDirectory(home.resolve("" + i));
+      Files.createSymbolicLink(folder.resolve("one"), home.resolve("" + (i + 1)));
+      Files.createSymbolicLink(folder.resolve("other"), home.resolve("" + (i + 1)));
+    }
+    Files.createDirectory(home.resolve("25"));
+    Files.createSymbolicLink(home.resolve("codex/many"), home.resolve("0"));
+
+    assertProblem(
+        "codex",
+        home.resolve("codex")
+            + ": more than 100000 files and folders lie in it; name the directory of the rules"
+            + " alone");
+  }
+
+  @Test
+  void aNameThatBreaksALineIsToldInOne() throws IOException {
+    Files.createDirectories(home.resolve("codex"));
+    Files.createSymbolicLink(home.resolve("codex/a\nb.drl"), home.resolve("nowhere"));
+
+    assertProblem(
+        "codex",
+        home.resolve("codex")
+            + "/a\\nb.drl: a rule file is a file or a link to one, but this is neither");
+  }
+
+  @Test
+  void whatAPackFileSaysIsQuotedInOneLine() throws IOException {
+    write("codex/a.drl", "a");
+    String file = home.resolve("codex/pack.json").toString();
+
+    write("codex/pack.json", "{\"name\": \"a\\nb\"}");
+    assertProblem(
+        "codex",
+        file + ":1: the name of a pack is made of letters, digits and dashes, but was \"a\\nb\"");
+    write("codex/pack.json", "{\"a\\r\\nb\": \"c\"}");
+    assertProblem("codex", file + ":1: a pack file has no \"a\\r\\nb\"");
+    write("codex/pack.json", "{\"a\\u2028b\": 1}");
+    assertProblem(
+        "codex",
+        file
+            + ":1: \"a\\u2028b\" is expected to be a text; a pack file is an object, as {\"name\":"
+            + " \"codex\", \"style\": \"error\"}");
+    write("codex/pack.json", "{\"style\": \"\\u001b[1m\"}");
+    assertProblem(
+        "codex", file + ":1: \"style\" is expected to be error or warning but was \"\\u001b[1m\"");
+  }
+
+  @Test
+  void filesThatArePathsToElsewhereAreEachAProblem() throws IOException {
+    write("codex/finding/a.drl", "a");
+    write("x.drl", "x");
+    Path file =
+        write(
+            "codex/pack.json",
+            """
+            {"files": ["finding/a.drl", "../x.drl", "", "/x.drl", "finding//b.drl", "./b.drl",
+              "finding/../finding/b.drl", "b.txt", ".b.drl", ".b/b.drl", "a\\\\b.drl", "a\\nb.drl",
+              "finding/", "finding/a.drl"]}
+            """);
+
+    assertThatThrownBy(() -> RulePack.directory(home.resolve("codex")))
+        .isInstanceOfSatisfying(
+            BadRulesException.class,
+            e ->
+                assertThat(e.problems())
+                    .allMatch(p -> p.file().equals(file.toString()))
+                    .extracting(RuleProblem::sentence)
+                    .containsExactlyInAnyOrder(
+                        elsewhere("../x.drl"),
+                        elsewhere(""),
+                        elsewhere("/x.drl"),
+                        elsewhere("finding//b.drl"),
+                        elsewhere("./b.drl"),
+                        elsewhere("finding/../finding/b.drl"),
+                        elsewhere("b.txt"),
+                        elsewhere(".b.drl"),
+                        elsewhere(".b/b.drl"),
+                        elsewhere("a\\b.drl"),
+                        elsewhere("a\\nb.drl"),
+                        elsewhere("finding/"),
+                        "\"files\" names finding/a.drl twice"));
+  }
+
+  private static String elsewhere(String path) {
+    return "\"files\" names `"
+        + path
+        + "`, which is no path from the pack down to a rule file, as finding/a.drl is";
+  }
+
+  @Test
+  void aFileThatMayNotBeReadIsTold() throws IOException {
+    write("codex/a.drl", "a");
+    Path locked = write("codex/locked.drl", "a");
+    Files.setPosixFilePermissions(locked, Set.of());
+    Assumptions.assumeFalse(Files.isReadable(locked), "this user may read everything");
+
+    assertProblem("codex", locked + ": permission to read it is denied");
+  }
+
+  @Test
   void aLinkThatLeadsInACircleIsTold() throws IOException {
     write("codex/a.drl", "a");
     Files.createSymbolicLink(home.resolve("codex/again"), home.resolve("codex"));
@@ -132,6 +296,13 @@ class RulePackTest {
                 + " already; rename one of the directories\n"
                 + home.resolve("nowhere")
                 + ": there is no such directory");
+  }
+
+  private Path pipe(String path) throws Exception {
+    Path pipe = home.resolve(path);
+    Process made = new ProcessBuilder("mkfifo", pipe.toString()).inheritIO().start();
+    assertThat(made.waitFor()).isZero();
+    return pipe;
   }
 
   private void assertProblem(String directory, String message) {

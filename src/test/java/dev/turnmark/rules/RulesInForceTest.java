@@ -10,6 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Rules are edited; what is made of it when somebody looks. */
 class RulesInForceTest {
@@ -154,12 +157,65 @@ class RulesInForceTest {
     assertThat(rules.look()).isPresent();
   }
 
+  @Test
+  void whatNobodyForesawWhileReadingIsAProblemToldOnce() {
+    Sample there = files;
+    RuleSet before = rules.get();
+    files = Sample.of("finding/0.drl", "odd");
+
+    assertThat(rules.look().orElseThrow().problems())
+        .extracting(RuleProblem::toString)
+        .containsExactly("codex: the rules cannot be read: IllegalStateException, it is\\nodd");
+    assertThat(rules.get()).isSameAs(before);
+    assertThat(rules.look()).as("it is said once").isEmpty();
+
+    files = there;
+    assertThat(rules.look().orElseThrow().refused()).isFalse();
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void whatNobodyForesawWhileLoadingIsAProblemToldOnce(Throwable failure, String sentence) {
+    RulesInForce others =
+        new RulesInForce(
+            rules.get(),
+            this::read,
+            source -> {
+              throw failure instanceof Error e ? sneaky(e) : (RuntimeException) failure;
+            },
+            this::pause);
+    files = files(THOUGHT);
+
+    assertThat(others.look().orElseThrow().problems())
+        .containsExactly(new RuleProblem("codex", null, sentence));
+    assertThat(others.get()).isSameAs(rules.get());
+    assertThat(others.look()).isEmpty();
+  }
+
+  static List<Arguments> whatNobodyForesawWhileLoadingIsAProblemToldOnce() {
+    return List.of(
+        Arguments.of(
+            new IndexOutOfBoundsException("7 of 3"),
+            "these rules cannot be loaded: IndexOutOfBoundsException, 7 of 3"),
+        Arguments.of(
+            new NoClassDefFoundError("acme/Ticket"),
+            "these rules cannot be loaded: NoClassDefFoundError, acme/Ticket"),
+        Arguments.of(new StackOverflowError(), "these rules cannot be loaded: StackOverflowError"));
+  }
+
+  private static RuntimeException sneaky(Error e) {
+    throw e;
+  }
+
   private RuleSource read() {
     RuleSource source = files.source();
     String first = source.packs().get(0).documents().get(0).text();
     if (first.equals("gone")) {
       throw new BadRulesException(
           List.of(new RuleProblem("rules/codex", null, "there is no such directory")));
+    }
+    if (first.equals("odd")) {
+      throw new IllegalStateException("it is\nodd");
     }
     if (first.equals("busy")) {
       throw new UncheckedIOException(new IOException("busy"));

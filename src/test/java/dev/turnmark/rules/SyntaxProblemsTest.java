@@ -53,6 +53,34 @@ class SyntaxProblemsTest {
   }
 
   @Test
+  void aNameIsOneLineAndNotEmpty() {
+    assertThat(
+            complaints(
+                rule("a message\nis shown", ANY, SHOW),
+                rule("a message\r\nstays", ANY, SHOW),
+                rule("a message\u2028goes", ANY, SHOW),
+                rule("", ANY, SHOW)))
+        .containsExactly(
+            "14: rule \"a message\\nis shown\" has a line break in its name; a name is a plain"
+                + " sentence on one line",
+            "23: rule \"a message\\r\\nstays\" has a line break in its name; a name is a plain"
+                + " sentence on one line",
+            "32: rule \"a message\\u2028goes\" has a line break in its name; a name is a plain"
+                + " sentence on one line",
+            "40: rule \"\" has no name; write a sentence that can stand after \"because\"");
+  }
+
+  @Test
+  void whatIsNestedTooDeepIsToldWhoeverMeetsIt() {
+    String open = "(".repeat(6_000);
+    String close = ")".repeat(6_000);
+    assertThat(complaints(rule("a", "    $m : Message( " + open + "true" + close + " )", SHOW)))
+        .containsExactly("1: the file cannot be read as DRL; it is nested too deep");
+    assertThat(complaints(rule("a", ANY, "    insert(" + open + "new Shown($m)" + close + ");")))
+        .containsExactly("14: the rule does not compile, though each of its parts does");
+  }
+
+  @Test
   void aHeaderThatCannotBeReadIsToldAlone() {
     assertThat(
             Sample.of("a.drl", HEADER.replace("package", "pakage") + GOOD)

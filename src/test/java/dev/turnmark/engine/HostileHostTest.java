@@ -37,16 +37,6 @@ class HostileHostTest {
 
   @TempDir Path folder;
 
-  /** What a host's facts may throw. */
-  public static final class Broken {
-
-    private Broken() {}
-
-    public static ResponseItem fail(ResponseItem item) {
-      throw new Error("the host is broken: " + item.getClass().getSimpleName());
-    }
-  }
-
   @Test
   void anyErrorOfARuleLeavesItsItemUndecided() throws Exception {
     PackFiles pack =
@@ -54,11 +44,11 @@ class HostileHostTest {
             .edit(
                 "mark/turn-boundaries.drl",
                 "insert(new TurnBoundary($a));",
-                "insert(new TurnBoundary(Broken.fail($a)));")
+                "insert(new TurnBoundary(Texts.failing($a)));")
             .edit(
                 "mark/turn-boundaries.drl",
                 "import dev.turnmark.fact.Typed;",
-                "import dev.turnmark.fact.Typed; import dev.turnmark.engine.HostileHostTest.Broken;");
+                "import dev.turnmark.fact.Typed; import dev.turnmark.rules.facts.Texts;");
     RuleSet rules =
         RuleSet.load(
             RuleSource.directories(List.of(pack.path())), HostileHostTest.class.getClassLoader());

@@ -362,7 +362,7 @@ class AttachmentTest {
   void aSessionForASingleThreadIsLeftCleanToo() {
     KieSessionConfiguration single = KieServices.get().newKieSessionConfiguration();
     single.setOption(ThreadSafeOption.NO);
-    KieSession unsafe = RULES.kieBase().newKieSession(single, null);
+    KieSession unsafe = session.getKieBase().newKieSession(single, null);
     try {
       Attachment attachment = Attachment.to(unsafe, RULES);
       Message prompt = Items.user("Fix the footer");

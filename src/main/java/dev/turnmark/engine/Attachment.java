@@ -8,6 +8,7 @@ import dev.turnmark.model.RolloutItem;
 import dev.turnmark.rules.RuleInfo;
 import dev.turnmark.rules.RuleSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.drools.core.RuleBaseConfiguration.AssertBehaviour;
 import org.drools.core.impl.InternalRuleBase;
@@ -32,12 +33,16 @@ import org.kie.api.runtime.rule.FactHandle;
 public final class Attachment implements AutoCloseable {
 
   private final KieSession session;
+  private final WorkingMemory memory;
   private final RuleSet rules;
-  private final SubjectTrace trace = new SubjectTrace();
+  private final SubjectTrace trace;
+  private volatile boolean closed;
 
   private Attachment(KieSession session, RuleSet rules) {
     this.session = session;
+    this.memory = new WorkingMemory(session);
     this.rules = rules;
+    this.trace = new SubjectTrace(memory);
   }
 
   /**
@@ -46,9 +51,16 @@ public final class Attachment implements AutoCloseable {
    * @param rules those that decide. The rule base of the session has to have them: because it is
    *     theirs ({@link RuleSet#kieBase}), because they were added to it ({@link RuleSet#addTo}), or
    *     because the host's build compiled the same files
-   * @throws IllegalArgumentException if it has not, or if it takes equal facts for one
+   * @throws IllegalArgumentException if it has not, or if it takes equal facts for one; if the
+   *     session was disposed of
    */
   public static Attachment to(KieSession session, RuleSet rules) {
+    Objects.requireNonNull(session, "session");
+    Objects.requireNonNull(rules, "rules");
+    if (!new WorkingMemory(session).isAlive()) {
+      throw new IllegalArgumentException(
+          "the session was disposed of; attach to one that is still open");
+    }
     KieBase base = session.getKieBase();
     List<RuleInfo> missing = rules.missingFrom(base);
     if (!missing.isEmpty()) {
@@ -76,8 +88,10 @@ public final class Attachment implements AutoCloseable {
    * Inserts an item; what it is shows when the rules have fired.
    *
    * @throws IllegalArgumentException if memory has no room for what would be concluded of it
+   * @throws IllegalStateException if this was closed
    */
   public FactHandle insert(RolloutItem item) {
+    requireOpenFor(item);
     try {
       PartLimit.check(item);
     } catch (RuleFailure tooMany) {
@@ -88,14 +102,15 @@ public final class Attachment implements AutoCloseable {
 
   /**
    * What stands in the session about an item, put together. Of the host's rules those are among the
-   * firings that matched the item, or what was concluded of it.
+   * firings that matched the item, or what was concluded of it. A conclusion that the host inserted
+   * outside of rules counts like one of a rule; its firing says so: {@code the host inserted it}.
    *
-   * @throws IllegalArgumentException if the item was not inserted since this was attached, or was
-   *     removed
+   * @throws IllegalArgumentException if the item was not inserted since this was attached, or is in
+   *     the session no more
+   * @throws IllegalStateException if this was closed
    */
   public Decision decision(ResponseItem item) {
-    Subject subject = trace.subject(item);
-    return decision(subject, item, () -> FreshIds.of(null, subject.number()));
+    return decision(item, () -> FreshIds.of(null, trace.number(item)));
   }
 
   /**
@@ -104,41 +119,54 @@ public final class Attachment implements AutoCloseable {
    * @param freshId asked at most once, for a turn item whose id Codex makes at random
    */
   public Decision decision(ResponseItem item, Supplier<String> freshId) {
-    return decision(trace.subject(item), item, freshId);
-  }
-
-  private Decision decision(Subject subject, ResponseItem item, Supplier<String> freshId) {
-    return new Assembly(item, firings(subject)).decision(freshId, rules.revision());
+    Objects.requireNonNull(freshId, "freshId");
+    return new Assembly(item, firings(item)).decision(freshId, rules.revision());
   }
 
   /**
    * The same of a line that holds no response item.
    *
-   * @throws IllegalArgumentException if it was not inserted since this was attached, or was removed
+   * @throws IllegalArgumentException if it was not inserted since this was attached, or is in the
+   *     session no more
+   * @throws IllegalStateException if this was closed
    */
   public LineMarks marks(RolloutItem item) {
-    return Assembly.lineMarks(item, firings(trace.subject(item)), rules.revision());
+    return Assembly.lineMarks(item, firings(item), rules.revision());
   }
 
-  private List<Firing> firings(Subject subject) {
-    return trace.firings(subject, rules.catalogue());
+  private List<Firing> firings(RolloutItem item) {
+    requireOpenFor(item);
+    return trace.firings(item, rules.catalogue());
   }
 
   /**
    * Takes an item out of the session, and every conclusion about it: each {@link
    * dev.turnmark.fact.Conclusion} whose item it is, whoever inserted it. Other facts of the host
-   * stay, but for those it inserted logically. An item that is not there is nothing to take out.
+   * stay, but for those it inserted logically. An item that is not there is nothing to take out. An
+   * item that the host deletes itself, or one of its rules, takes its conclusions along just so.
+   *
+   * <p>The engine itself lets go of what was taken out when rules are fired next.
+   *
+   * @throws IllegalStateException if this was closed
    */
   public void remove(RolloutItem item) {
-    List<FactHandle> conclusions = trace.forget(item);
-    FactHandle own = session.getFactHandle(item);
-    if (own != null) {
-      session.delete(own);
+    requireOpenFor(item);
+    takeOut(item);
+  }
+
+  private void requireOpenFor(RolloutItem item) {
+    Objects.requireNonNull(item, "item");
+    if (closed) {
+      throw new IllegalStateException("this attachment was closed; Attachment.to makes another");
     }
-    for (FactHandle conclusion : conclusions) {
-      if (session.getObject(conclusion) != null) {
-        session.delete(conclusion);
-      }
+  }
+
+  private void takeOut(RolloutItem item) {
+    List<FactHandle> going = trace.forget(item);
+    memory.delete(going);
+    FactHandle before = session.getFactHandle(item);
+    if (before != null) {
+      memory.delete(List.of(before));
     }
   }
 
@@ -148,10 +176,14 @@ public final class Attachment implements AutoCloseable {
    */
   @Override
   public void close() {
+    if (closed) {
+      return;
+    }
+    closed = true;
     session.removeEventListener((AgendaEventListener) trace);
     session.removeEventListener((RuleRuntimeEventListener) trace);
     try {
-      trace.items().forEach(this::remove);
+      trace.items().forEach(this::takeOut);
     } catch (IllegalStateException e) {
       // The host disposed of the session before, and of all that was in it.
     }

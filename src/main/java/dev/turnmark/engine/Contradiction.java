@@ -10,7 +10,8 @@ import dev.turnmark.audit.Firing;
 record Contradiction(String question, Firing one, Firing other) {
 
   String sentence() {
-    return "two rules contradict each other about %s: \"%s\" (%s) and \"%s\" (%s)"
-        .formatted(question, one.rule(), one.source(), other.rule(), other.source());
+    String kind = Firings.ofRule(one) && Firings.ofRule(other) ? "rules" : "conclusions";
+    return "two %s contradict each other about %s: \"%s\" (%s) and \"%s\" (%s)"
+        .formatted(kind, question, one.rule(), one.source(), other.rule(), other.source());
   }
 }

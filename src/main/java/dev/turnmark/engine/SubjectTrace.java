@@ -2,14 +2,12 @@ package dev.turnmark.engine;
 
 import dev.turnmark.audit.Firing;
 import dev.turnmark.engine.Subject.Fired;
-import dev.turnmark.fact.Conclusion;
 import dev.turnmark.model.RolloutItem;
 import dev.turnmark.rules.RuleCatalogue;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.IdentityHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.kie.api.definition.rule.Rule;
 import org.kie.api.event.rule.AfterMatchFiredEvent;
 import org.kie.api.event.rule.BeforeMatchFiredEvent;
 import org.kie.api.event.rule.DefaultAgendaEventListener;
@@ -25,128 +23,118 @@ import org.kie.api.runtime.rule.FactHandle;
  */
 final class SubjectTrace extends DefaultAgendaEventListener implements RuleRuntimeEventListener {
 
-  private final IdentityHashMap<RolloutItem, Subject> subjects = new IdentityHashMap<>();
+  private final WorkingMemory memory;
+  private final Subjects subjects = new Subjects();
 
-  /** Which firing made a fact of the host's own: what comes of the fact is about the same items. */
-  private final IdentityHashMap<Object, Fired> origins = new IdentityHashMap<>();
+  /** Conclusions about items that a rule took out, to follow them when the rule has ended. */
+  private final List<FactHandle> leaving = new ArrayList<>();
 
   private @Nullable Fired current;
-  private long count;
+
+  SubjectTrace(WorkingMemory memory) {
+    this.memory = memory;
+  }
+
+  /** The number of an item, which tells it from others. */
+  synchronized long number(RolloutItem item) {
+    return subjects.of(item).number();
+  }
+
+  /** The items that are known, those included of which there are conclusions alone. */
+  synchronized List<RolloutItem> items() {
+    return subjects.items();
+  }
 
   /**
-   * What is known of an item.
+   * The rules that fired about an item, in order; of the host's rules only the names are known.
    *
-   * @throws IllegalArgumentException if nothing is
+   * @throws IllegalArgumentException if the item is not there
    */
-  synchronized Subject subject(RolloutItem item) {
-    Subject subject = subjects.get(item);
-    if (subject == null) {
-      throw new IllegalArgumentException(
-          "this item was not inserted into the session since Turnmark was attached to it, or was"
-              + " removed; an equal item is another one");
-    }
-    return subject;
-  }
-
-  /** The items that are known. */
-  synchronized List<RolloutItem> items() {
-    return List.copyOf(subjects.keySet());
-  }
-
-  /** The rules that fired about an item, in order; of the host's rules only the names are known. */
-  synchronized List<Firing> firings(Subject subject, RuleCatalogue catalogue) {
+  synchronized List<Firing> firings(RolloutItem item, RuleCatalogue catalogue) {
     List<Firing> firings = new ArrayList<>();
-    for (Fired fired : subject.firings()) {
+    for (Fired fired : subjects.of(item).firings()) {
       firings.add(Firings.firing(fired.rule(), fired.concluded(), catalogue));
     }
     return firings;
   }
 
-  /** Knows an item no more, and hands out what was concluded of it, oldest first. */
+  /** Knows an item no more, and hands out what has to go: the item, and what was concluded. */
   synchronized List<FactHandle> forget(RolloutItem item) {
-    Subject subject = subjects.remove(item);
-    if (subject == null) {
-      return List.of();
-    }
-    for (Fired fired : subject.firings()) {
-      fired.about().remove(subject);
-      if (fired.about().isEmpty()) {
-        fired.concluded().forEach(origins::remove);
-      }
-    }
-    return List.copyOf(subject.conclusions());
+    List<FactHandle> going = takeLeaving();
+    going.addAll(subjects.forget(item));
+    return going;
+  }
+
+  private synchronized List<FactHandle> takeLeaving() {
+    List<FactHandle> taken = new ArrayList<>(leaving);
+    leaving.clear();
+    return taken;
   }
 
   @Override
   public synchronized void beforeMatchFired(BeforeMatchFiredEvent event) {
     Fired fired = new Fired(event.getMatch().getRule());
     for (Object fact : event.getMatch().getObjects()) {
-      about(fact).forEach(fired::isAbout);
+      subjects.about(fact).forEach(fired::isAbout);
     }
     current = fired;
   }
 
-  /** The items that a fact is about. */
-  private Collection<Subject> about(Object fact) {
-    Subject subject = fact instanceof RolloutItem item ? subjects.get(item) : concerned(fact);
-    if (subject != null) {
-      return List.of(subject);
-    }
-    Fired origin = origins.get(fact);
-    return origin == null ? List.of() : origin.about();
-  }
-
-  private @Nullable Subject concerned(Object fact) {
-    return fact instanceof Conclusion conclusion ? subjects.get(conclusion.item()) : null;
-  }
-
   @Override
-  public synchronized void afterMatchFired(AfterMatchFiredEvent event) {
-    current = null;
+  public void afterMatchFired(AfterMatchFiredEvent event) {
+    synchronized (this) {
+      current = null;
+    }
+    memory.delete(takeLeaving());
   }
 
-  @Override
-  public synchronized void objectInserted(ObjectInsertedEvent event) {
-    Object fact = event.getObject();
-    if (fact instanceof RolloutItem item) {
-      subjects.computeIfAbsent(item, added -> new Subject(added, ++count));
-    }
-    Subject concerned = concerned(fact);
-    if (concerned != null) {
-      concerned.conclusions().add(event.getFactHandle());
-    }
+  /** What a rule fires for. One that failed never ended; what comes afterwards is not its doing. */
+  private @Nullable Fired firing(@Nullable Rule by) {
     Fired fired = current;
-    // A rule that failed never ended; what is inserted afterwards is not of its making.
-    if (fired != null && fired.rule().equals(event.getRule())) {
-      fired.concluded().add(fact);
-      if (concerned != null) {
-        fired.isAbout(concerned);
-      } else if (!fired.about().isEmpty()) {
-        origins.put(fact, fired);
-      }
-    }
+    return fired != null && fired.rule() != null && fired.rule().equals(by) ? fired : null;
   }
 
   @Override
-  public void objectUpdated(ObjectUpdatedEvent event) {}
+  public void objectInserted(ObjectInsertedEvent event) {
+    inserted(event.getObject(), event.getFactHandle(), event.getRule());
+  }
 
-  /** A decision is what still stands: what was taken back is no conclusion any more. */
-  @Override
-  public synchronized void objectDeleted(ObjectDeletedEvent event) {
-    Object fact = event.getOldObject();
-    Subject concerned = concerned(fact);
-    if (concerned != null) {
-      concerned.conclusions().remove(event.getFactHandle());
-      concerned.firings().forEach(fired -> takeBack(fact, fired));
-    }
-    Fired origin = origins.remove(fact);
-    if (origin != null) {
-      takeBack(fact, origin);
+  private synchronized void inserted(Object fact, FactHandle handle, @Nullable Rule by) {
+    // Another listener, told before this one, may have taken it out again.
+    if (WorkingMemory.holds(handle)) {
+      Fired firing = firing(by);
+      subjects.inserted(fact, handle, firing == null ? Fired.outsideOfRules() : firing);
     }
   }
 
+  /** A handle may come to stand for another fact: then the one before is there no more. */
+  @Override
   @SuppressWarnings("ReferenceEquality") // An equal fact is another one.
-  private static void takeBack(Object fact, Fired fired) {
-    fired.concluded().removeIf(concluded -> concluded == fact);
+  public void objectUpdated(ObjectUpdatedEvent event) {
+    if (event.getOldObject() != event.getObject()) {
+      deleted(event.getOldObject(), event.getFactHandle(), event.getRule());
+      inserted(event.getObject(), event.getFactHandle(), event.getRule());
+    }
+  }
+
+  @Override
+  public void objectDeleted(ObjectDeletedEvent event) {
+    deleted(event.getOldObject(), event.getFactHandle(), event.getRule());
+  }
+
+  /**
+   * What was concluded of an item goes when the item does, whoever deletes it. A rule that does is
+   * let end first: it may be about to delete some of it itself, which fails when it is gone. The
+   * engine is called without holding on to what is written down, or threads could wait for each
+   * other.
+   */
+  private void deleted(Object fact, FactHandle handle, @Nullable Rule by) {
+    memory.delete(goingNow(fact, handle, by));
+  }
+
+  private synchronized List<FactHandle> goingNow(
+      Object fact, FactHandle handle, @Nullable Rule by) {
+    leaving.addAll(subjects.deleted(fact, handle));
+    return firing(by) == null ? takeLeaving() : List.of();
   }
 }

@@ -4,7 +4,6 @@ import dev.turnmark.audit.Firing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.drools.core.common.InternalFactHandle;
 import org.jspecify.annotations.Nullable;
 import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.rule.FactHandle;
@@ -94,9 +93,7 @@ final class Trace {
   void forget(KieSession kie) {
     for (FactHandle handle : inserted) {
       // A rule may have taken a fact back, and the engine keeps none that matches nothing.
-      if (handle instanceof InternalFactHandle known
-          && known.isValid()
-          && !known.isDisconnected()) {
+      if (WorkingMemory.holds(handle)) {
         kie.delete(handle, FactHandle.State.ALL);
       }
     }

@@ -3,6 +3,8 @@ package dev.turnmark.rules;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Predicate;
+import org.drools.core.RuleBaseConfiguration;
+import org.drools.core.RuleBaseConfiguration.AssertBehaviour;
 import org.drools.core.impl.InternalRuleBase;
 import org.drools.model.Model;
 import org.drools.modelcompiler.KiePackagesBuilder;
@@ -24,6 +26,7 @@ final class GuestRules {
       throw new IllegalArgumentException(
           "expected a rule base of Drools but was a " + base.getClass().getName());
     }
+    requireFit(host.getRuleBaseConfiguration());
     List<RuleInfo> there = those(rule -> has(base, rule));
     if (!there.isEmpty()) {
       throw new IllegalArgumentException(
@@ -42,6 +45,19 @@ final class GuestRules {
           host.addPackages(packages.build().getKiePackages());
           return host;
         });
+  }
+
+  private static void requireFit(RuleBaseConfiguration host) {
+    if (AssertBehaviour.EQUALITY.equals(host.getAssertBehaviour())) {
+      throw new IllegalArgumentException(
+          "the rule base takes equal facts for one, but two equal items are two; give it"
+              + " EqualityBehaviorOption.IDENTITY");
+    }
+    if (host.isSequential()) {
+      throw new IllegalArgumentException(
+          "the rule base is sequential, but rules have to ask for what others concluded; give it"
+              + " SequentialOption.NO");
+    }
   }
 
   void leave(KieBase base) {

@@ -283,7 +283,8 @@ public final class RuleSet {
    * those that are open included, beside the host's own. Drools changes open sessions rule by rule,
    * so a host that can do it first does it first.
    *
-   * @throws IllegalArgumentException if the rule base has one of the rules already
+   * @throws IllegalArgumentException if the rule base has one of the rules already, or is of a kind
+   *     in which they can't work: it takes equal facts for one, or is sequential
    */
   public void addTo(KieBase base) {
     new GuestRules(catalogue, models()).join(base);

@@ -49,6 +49,21 @@ public final class HostRules {
           delete($b);
       end
 
+      rule "the host takes out what is shown"
+      when
+          Word( text == "take out" )
+          $s : ShownUserMessage( $m : item )
+      then
+          delete($m);
+          delete($s);
+      end
+
+      rule "the host has a second entry"
+      when
+          Word( text == "never" ) from entry-point "second"
+      then
+      end
+
       rule "the host fails"
       when
           Word( text == "fail" )

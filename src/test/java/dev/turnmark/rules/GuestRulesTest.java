@@ -4,12 +4,18 @@ import static dev.turnmark.rules.Sample.HEADER;
 import static dev.turnmark.rules.Sample.rule;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.turnmark.rules.facts.Item.Message;
 import dev.turnmark.rules.facts.Shown;
 import java.lang.ref.WeakReference;
+import org.drools.modelcompiler.KieBaseBuilder;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.kie.api.KieBase;
+import org.kie.api.conf.EqualityBehaviorOption;
+import org.kie.api.conf.KieBaseOption;
+import org.kie.api.conf.SequentialOption;
 import org.kie.api.runtime.KieSession;
 
 /** Rules as guests in a rule base of another's making. */
@@ -51,6 +57,28 @@ class GuestRulesTest {
 
     assertThat(loader.get()).isNull();
     assertThat(shown(host)).isEqualTo(1);
+  }
+
+  @Test
+  void aRuleBaseThatTheyCannotWorkInIsRefused() {
+    assertThat(refusal(EqualityBehaviorOption.EQUALITY))
+        .isEqualTo(
+            "the rule base takes equal facts for one, but two equal items are two; give it"
+                + " EqualityBehaviorOption.IDENTITY");
+    assertThat(refusal(SequentialOption.YES))
+        .isEqualTo(
+            "the rule base is sequential, but rules have to ask for what others concluded; give it"
+                + " SequentialOption.NO");
+  }
+
+  private static @Nullable String refusal(KieBaseOption option) {
+    RuleSet rules = Sample.of("finding/x.drl", HEADER + show("host")).load();
+    KieBase host = KieBaseBuilder.createKieBaseFromModel(rules.models(), option);
+    RuleSet guests = guests();
+    String refusal =
+        catchThrowableOfType(IllegalArgumentException.class, () -> guests.addTo(host)).getMessage();
+    assertThat(guests.missingFrom(host)).hasSize(1);
+    return refusal;
   }
 
   private static WeakReference<ClassLoader> visit(KieBase host) {

@@ -97,6 +97,11 @@ final class Inspection {
     return apart;
   }
 
+  /** What rules may speak of. */
+  Fence fence() {
+    return fence;
+  }
+
   List<CheckedFile> files() {
     return files;
   }

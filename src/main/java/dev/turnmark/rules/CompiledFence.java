@@ -1,0 +1,67 @@
+package dev.turnmark.rules;
+
+import dev.turnmark.rules.References.Member;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Looks at what the compiler made of rules, before any of it is loaded: whatever way a rule was
+ * written, what it refers to stands in its class files by name.
+ */
+final class CompiledFence {
+
+  private final Fence fence;
+  private final Map<String, byte[]> classes;
+
+  private CompiledFence(Fence fence, CompiledRules rules) {
+    this.fence = fence;
+    this.classes = rules.classes();
+  }
+
+  /** Whether compiled rules keep inside of a fence. */
+  static boolean holds(Fence fence, CompiledRules rules) {
+    return offences(fence, rules).isEmpty();
+  }
+
+  /** The classes and members outside of a fence that compiled rules refer to, in order. */
+  static List<String> offences(Fence fence, CompiledRules rules) {
+    return fence.isOpen() ? List.of() : new CompiledFence(fence, rules).offences();
+  }
+
+  private List<String> offences() {
+    Set<String> found = new TreeSet<>();
+    classes.forEach((name, file) -> look(name, file, found));
+    return List.copyOf(found);
+  }
+
+  private void look(String name, byte[] file, Set<String> found) {
+    References references;
+    try {
+      references = References.of(file);
+    } catch (IllegalArgumentException e) {
+      found.add(name);
+      return;
+    }
+    if (!references.name().equals(name) || Fence.opensUp(packageOf(name))) {
+      found.add(name);
+    }
+    for (String type : references.classes()) {
+      if (!classes.containsKey(type) && !fence.reaches(type)) {
+        found.add(type.replace('$', '.'));
+      }
+    }
+    for (Member member : references.members()) {
+      // A member is told where its class alone is no offence: the class would be told twice.
+      boolean own = classes.containsKey(member.owner());
+      if (own ? !Reach.of(member) : fence.reaches(member.owner()) && !fence.reaches(member)) {
+        found.add(member.toString().replace('$', '.'));
+      }
+    }
+  }
+
+  private static String packageOf(String type) {
+    return type.substring(0, Math.max(0, type.lastIndexOf('.')));
+  }
+}

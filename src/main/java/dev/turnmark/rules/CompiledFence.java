@@ -48,17 +48,26 @@ final class CompiledFence {
       found.add(name);
     }
     for (String type : references.classes()) {
-      if (!classes.containsKey(type) && !fence.reaches(type)) {
+      if (!inside(type)) {
         found.add(type.replace('$', '.'));
       }
     }
     for (Member member : references.members()) {
-      // A member is told where its class alone is no offence: the class would be told twice.
-      boolean own = classes.containsKey(member.owner());
-      if (own ? !Reach.of(member) : fence.reaches(member.owner()) && !fence.reaches(member)) {
+      // Where its class is an offence already, that is told.
+      if (inside(member.owner()) && !inside(member)) {
         found.add(member.toString().replace('$', '.'));
       }
     }
+  }
+
+  private boolean inside(String type) {
+    return classes.containsKey(type) || fence.reaches(type);
+  }
+
+  private boolean inside(Member member) {
+    boolean allowed =
+        classes.containsKey(member.owner()) ? Reach.of(member) : fence.reaches(member);
+    return allowed && member.types().stream().allMatch(this::inside);
   }
 
   private static String packageOf(String type) {

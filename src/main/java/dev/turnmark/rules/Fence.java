@@ -121,9 +121,14 @@ final class Fence {
         || (reaches(member.owner()) && (named(member.owner()) || Reach.of(member)));
   }
 
+  /** Whether compiled rules find a class that they refer to. */
+  private boolean finds(String type) {
+    return reaches(type) && (open || named(type) || !Reach.unused(type));
+  }
+
   /** What compiled rules find classes with. */
   ClassLoader linking(ClassLoader facts) {
-    return open ? facts : new FenceLoader(facts, this::reaches);
+    return open ? facts : new FenceLoader(facts, this::finds);
   }
 
   /**
@@ -133,7 +138,7 @@ final class Fence {
   ClassLoader compiling(ClassLoader facts) {
     return open || factsOfHost || !more.isEmpty()
         ? facts
-        : new FenceLoader(facts, type -> reaches(type) || Scaffold.holds(type));
+        : new FenceLoader(facts, type -> finds(type) || Scaffold.holds(type));
   }
 
   /** Whether rules in a DRL package of this name would see classes that they may not speak of. */

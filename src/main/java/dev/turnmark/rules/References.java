@@ -11,7 +11,8 @@ import java.util.Set;
  * way to name a class, a field or a method.
  *
  * @param name the class itself
- * @param classes it names, with dots; of an array those of its elements, primitives left out
+ * @param classes it names by themselves, with dots; of an array those of its elements, primitives
+ *     left out
  * @param members it names
  */
 record References(String name, Set<String> classes, Set<Member> members) {
@@ -22,8 +23,8 @@ record References(String name, Set<String> classes, Set<Member> members) {
   private static final int METHOD = 10;
   private static final int FIELD = 9;
   private static final int INTERFACE_METHOD = 11;
-  private static final int NAME_AND_TYPE = 12;
   private static final int METHOD_TYPE = 16;
+  private static final int INVOKE_DYNAMIC = 18;
 
   /** The bytes that an entry takes behind its tag; -1 where there is no such entry. */
   private static final int[] SIZES = {
@@ -36,6 +37,11 @@ record References(String name, Set<String> classes, Set<Member> members) {
    * @param owner the class that is named, which may inherit it
    */
   record Member(String owner, String name, String descriptor) {
+
+    /** The classes of its parameters, and of what it gives. */
+    Set<String> types() {
+      return References.types(descriptor);
+    }
 
     @Override
     public String toString() {
@@ -60,6 +66,20 @@ record References(String name, Set<String> classes, Set<Member> members) {
     } catch (BufferUnderflowException | IndexOutOfBoundsException e) {
       throw new IllegalArgumentException("expected a class file", e);
     }
+  }
+
+  private static Set<String> types(String descriptor) {
+    Set<String> types = new LinkedHashSet<>();
+    int from = descriptor.indexOf('L');
+    while (from >= 0) {
+      int end = descriptor.indexOf(';', from);
+      if (end < 0) {
+        throw new IllegalArgumentException("expected a descriptor but was " + descriptor);
+      }
+      types.add(descriptor.substring(from + 1, end).replace('/', '.'));
+      from = descriptor.indexOf('L', end);
+    }
+    return types;
   }
 
   private static final class Reader {
@@ -113,7 +133,10 @@ record References(String name, Set<String> classes, Set<Member> members) {
           String descriptor = text(in.getShort(what + 3));
           members.add(new Member(owner, text(in.getShort(what + 1)), descriptor));
         }
-        case NAME_AND_TYPE -> takeDescriptor(text(in.getShort(place + 3)));
+        case INVOKE_DYNAMIC -> {
+          int what = places[unsigned(in.getShort(place + 3))];
+          takeDescriptor(text(in.getShort(what + 3)));
+        }
         default -> {
           // A plain value, or one made of others.
         }
@@ -129,14 +152,7 @@ record References(String name, Set<String> classes, Set<Member> members) {
     }
 
     private void takeDescriptor(String descriptor) {
-      for (int i = descriptor.indexOf('L'); i >= 0; ) {
-        int end = descriptor.indexOf(';', i);
-        if (end < 0) {
-          throw new IllegalArgumentException("expected a descriptor but was " + descriptor);
-        }
-        classes.add(descriptor.substring(i + 1, end).replace('/', '.'));
-        i = descriptor.indexOf('L', end);
-      }
+      classes.addAll(types(descriptor));
     }
 
     private short target(short entry) {

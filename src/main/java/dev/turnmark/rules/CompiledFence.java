@@ -49,14 +49,23 @@ final class CompiledFence {
     }
     for (String type : references.classes()) {
       if (!inside(type)) {
-        found.add(type.replace('$', '.'));
+        found.add(written(type));
       }
     }
-    for (Member member : references.members()) {
-      // Where its class is an offence already, that is told.
-      if (inside(member.owner()) && !inside(member)) {
-        found.add(member.toString().replace('$', '.'));
-      }
+    references.members().forEach(member -> look(member, found));
+  }
+
+  private void look(Member member, Set<String> found) {
+    boolean own = classes.containsKey(member.owner());
+    if (!own && !fence.reaches(member.owner())) {
+      return; // That class was told already.
+    }
+    boolean harmless = own ? Reach.of(member) : fence.reaches(member);
+    List<String> outside = member.types().stream().filter(type -> !inside(type)).toList();
+    if (own && harmless) {
+      outside.forEach(type -> found.add(written(type)));
+    } else if (!harmless || !outside.isEmpty()) {
+      found.add(written(member.toString()));
     }
   }
 
@@ -64,10 +73,9 @@ final class CompiledFence {
     return classes.containsKey(type) || fence.reaches(type);
   }
 
-  private boolean inside(Member member) {
-    boolean allowed =
-        classes.containsKey(member.owner()) ? Reach.of(member) : fence.reaches(member);
-    return allowed && member.types().stream().allMatch(this::inside);
+  /** As rules write it. */
+  private static String written(String name) {
+    return name.replace('$', '.');
   }
 
   private static String packageOf(String type) {

@@ -5,11 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
@@ -19,37 +18,63 @@ import org.junit.jupiter.api.TestFactory;
 class RedTeamTest {
 
   private static final Path ESCAPES = Path.of("src/test/resources/red-team");
-  private static final boolean WRITE = Boolean.getBoolean("red-team.write");
-  private static final List<Walls> SEEN = new ArrayList<>();
-
-  @AfterAll
-  static void forget() {
-    SEEN.clear();
-  }
 
   @TestFactory
   Stream<DynamicTest> anEscapeIsRefusedAndToldOf() throws IOException {
-    return escapes().stream().map(e -> DynamicTest.dynamicTest(name(e), () -> isRefused(e)));
+    return beside(".drl").stream()
+        .map(escape -> DynamicTest.dynamicTest(name(escape), () -> isRefused(escape)));
   }
 
   private static void isRefused(Path escape) throws Exception {
     Walls walls = Walls.around(name(escape), Files.readString(escape));
-    SEEN.add(walls);
-    Path beside = escape.resolveSibling(name(escape) + ".txt");
-    if (WRITE) {
-      Files.writeString(beside, walls.toString());
+    Path told = escape.resolveSibling(name(escape) + ".txt");
+    if (Boolean.getBoolean("red-team.write")) {
+      Files.writeString(told, walls.toString());
     }
     assertThat(walls.problems()).isNotEmpty();
-    assertThat(walls.toString()).isEqualTo(Files.readString(beside));
+    assertThat(walls.toString()).isEqualTo(Files.readString(told));
   }
 
-  static List<Path> escapes() throws IOException {
+  @Test
+  void eitherWallAloneRefusesAlmostAllAndWithoutThemMostDoHarm() throws IOException {
+    int all = 0;
+    int byText = 0;
+    int compiling = 0;
+    int byClasses = 0;
+    int tried = 0;
+    int running = 0;
+    for (Path told : beside(".txt")) {
+      String walls = Files.readString(told);
+      all++;
+      byText += walls.contains("\nits text      refuses\n") ? 1 : 0;
+      boolean compiles = !walls.contains("\nits classes   none\n");
+      compiling += compiles ? 1 : 0;
+      byClasses += compiles && !walls.contains("\nits classes   pass\n") ? 1 : 0;
+      tried += walls.contains("\nin full trust not tried\n") ? 0 : 1;
+      running += walls.contains("\nin full trust runs\n") ? 1 : 0;
+    }
+    assertThat(
+            """
+            %d escapes, %d of them refused by their text alone
+            %d compile without a fence, %d of them refused by their classes alone
+            %d tried in full trust, %d of them run
+            """
+                .formatted(all, byText, compiling, byClasses, tried, running))
+        .isEqualTo(
+            """
+            145 escapes, 134 of them refused by their text alone
+            116 compile without a fence, 99 of them refused by their classes alone
+            133 tried in full trust, 72 of them run
+            """);
+  }
+
+  private static List<Path> beside(String ending) throws IOException {
     try (Stream<Path> files = Files.list(ESCAPES)) {
-      return files.filter(f -> f.toString().endsWith(".drl")).sorted().toList();
+      return files.filter(file -> file.toString().endsWith(ending)).sorted().toList();
     }
   }
 
-  static String name(Path escape) {
+  private static String name(Path escape) {
     return escape.getFileName().toString().replace(".drl", "");
   }
 }

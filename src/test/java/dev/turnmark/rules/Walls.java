@@ -3,8 +3,7 @@ package dev.turnmark.rules;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.turnmark.fact.Part;
-import dev.turnmark.json.Strictness;
-import dev.turnmark.json.TurnmarkJson;
+import dev.turnmark.model.ContentItem.InputText;
 import dev.turnmark.model.ResponseItem.Message;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +27,7 @@ record Walls(
   private static final String MARK = "turnmark.escaped";
   private static final ClassLoader FACTS = Walls.class.getClassLoader();
 
-  static Walls around(String name, String text) throws Exception {
+  static Walls around(String name, String text) {
     System.clearProperty(MARK);
     RuleSource source = source(name, text);
     List<String> problems =
@@ -66,7 +65,7 @@ record Walls(
   }
 
   /** Fires the rules on what a person said. */
-  private static String trusted(RuleSource source) throws Exception {
+  private static String trusted(RuleSource source) {
     RuleSet rules;
     try {
       rules = RuleSet.load(source, FACTS, RuleTrust.FULL);
@@ -83,14 +82,7 @@ record Walls(
               fired.add(event.getMatch().getRule().getName());
             }
           });
-      Message message =
-          (Message)
-              TurnmarkJson.readResponseItem(
-                  "{\"type\":\"message\",\"role\":\"user\",\"content\":"
-                      + "[{\"type\":\"input_text\",\"text\":\"Write a draft.\"}]}",
-                  Strictness.LENIENT);
-      session.insert(message);
-      Part.partsOf(message).forEach(session::insert);
+      said().forEach(session::insert);
       session.fireAllRules(100);
     } catch (RuntimeException | LinkageError e) {
       return System.getProperty(MARK) == null ? "fails" : "runs";
@@ -98,6 +90,15 @@ record Walls(
       session.dispose();
     }
     return fired.isEmpty() && System.getProperty(MARK) == null ? "does nothing" : "runs";
+  }
+
+  /** A message of a person, and what it is made of. */
+  static List<Object> said() {
+    Message message =
+        new Message(null, "user", List.of(new InputText("Write a draft.")), null, null);
+    List<Object> facts = new ArrayList<>(Part.partsOf(message));
+    facts.add(message);
+    return facts;
   }
 
   @Override

@@ -57,7 +57,7 @@ final class RulesCheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    RuleReview review = 
+    RuleReview review =
         CaseReview.of(directories.stream().map(terminal::path).toList(), trust.trust());
     switch (format) {
       case TEXT ->

@@ -61,7 +61,11 @@ final class CompiledFence {
       return; // That class was told already.
     }
     boolean harmless = own ? Reach.of(member) : fence.reaches(member);
-    List<String> outside = member.types().stream().filter(type -> !inside(type)).toList();
+    List<String> outside =
+        !own && fence.speaksOf(member.owner())
+            ? List.of() // What facts give out may be handed on; asking anything of it is another
+            // matter.
+            : member.types().stream().filter(type -> !inside(type)).toList();
     if (own && harmless) {
       outside.forEach(type -> found.add(written(type)));
     } else if (!harmless || !outside.isEmpty()) {

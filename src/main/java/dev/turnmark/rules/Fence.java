@@ -108,17 +108,18 @@ final class Fence {
    * @param type its full name, with a dollar before the name of a nested class
    */
   boolean reaches(String type) {
-    if (open || named(type) || Reach.of(type)) {
-      return true;
-    }
+    return open || speaksOf(type) || Reach.of(type);
+  }
+
+  /** Whether a class is one of the facts, or was named as one to speak of. */
+  boolean speaksOf(String type) {
     int dot = type.lastIndexOf('.');
-    return dot >= 0 && admitsPackage(type.substring(0, dot));
+    return named(type) || (dot >= 0 && admitsPackage(type.substring(0, dot)));
   }
 
   /** Whether compiled rules may refer to a field or a method. */
   boolean reaches(References.Member member) {
-    return open
-        || (reaches(member.owner()) && (named(member.owner()) || Reach.of(member)));
+    return open || (reaches(member.owner()) && (named(member.owner()) || Reach.of(member)));
   }
 
   /** Whether compiled rules find a class that they refer to. */

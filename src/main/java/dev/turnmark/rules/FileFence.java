@@ -23,8 +23,7 @@ final class FileFence {
   private static final String ELSEWHERE = "what Java does for rules lies in dev.turnmark.fact";
 
   /** An escape that the compiler reads as a quote, a backslash or the end of a line. */
-  private static final Pattern BREAKING =
-      Pattern.compile("\\\\u+00(?:22|27|5[cC]|0[aA]|0[dD])");
+  private static final Pattern BREAKING = Pattern.compile("\\\\u+00(?:22|27|5[cC]|0[aA]|0[dD])");
 
   private static final Pattern ESCAPE = Pattern.compile("\\\\u");
 

@@ -176,7 +176,9 @@ final class Reach {
         || inFamily(type);
   }
 
-  /** Whether no compiled rule ever uses a class, though many refer to it: in code that never runs. */
+  /**
+   * Whether no compiled rule ever uses a class, though many refer to it: in code that never runs.
+   */
   static boolean unused(String type) {
     return type.equals("java.lang.System");
   }

@@ -62,7 +62,7 @@ record References(String name, Set<String> classes, Set<Member> members) {
    */
   static References of(byte[] file) {
     try {
-      return new Reader(ByteBuffer.wrap(file)).read();
+      return new Reader(file).read();
     } catch (BufferUnderflowException | IndexOutOfBoundsException e) {
       throw new IllegalArgumentException("expected a class file", e);
     }
@@ -84,13 +84,15 @@ record References(String name, Set<String> classes, Set<Member> members) {
 
   private static final class Reader {
 
+    private final byte[] file;
     private final ByteBuffer in;
     private final Set<String> classes = new LinkedHashSet<>();
     private final Set<Member> members = new LinkedHashSet<>();
     private int[] places = {};
 
-    Reader(ByteBuffer in) {
-      this.in = in;
+    Reader(byte[] file) {
+      this.file = file;
+      this.in = ByteBuffer.wrap(file);
     }
 
     References read() {
@@ -165,7 +167,7 @@ record References(String name, Set<String> classes, Set<Member> members) {
         throw new IllegalArgumentException("expected a text among the constants");
       }
       int length = unsigned(in.getShort(place + 1));
-      return new String(in.array(), place + 3, length, StandardCharsets.UTF_8);
+      return new String(file, place + 3, length, StandardCharsets.UTF_8);
     }
 
     private static int unsigned(short value) {

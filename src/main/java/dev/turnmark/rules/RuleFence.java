@@ -87,7 +87,11 @@ final class RuleFence {
               .allMatch(value -> PLAIN.matcher(String.valueOf(value)).matches());
       if (!plain || annotation.getName().contains(".")) {
         String sentence = "`@%s` holds code; say in quotes what is to be known of a rule";
-        int from = rule.file().text().find(annotation.getName(), rule.from(), rule.to()).orElse(rule.from());
+        int from =
+            rule.file()
+                .text()
+                .find(annotation.getName(), rule.from(), rule.to())
+                .orElse(rule.from());
         complain(from, sentence.formatted(annotation.getName()));
       }
     }

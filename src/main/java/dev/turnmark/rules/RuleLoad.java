@@ -94,8 +94,7 @@ final class RuleLoad {
       return false;
     }
     for (Inspection inspection : inspections) {
-      Optional<CompiledRules> compiled =
-          new RuleBuild(inspection, facts).compiled();
+      Optional<CompiledRules> compiled = new RuleBuild(inspection, facts).compiled();
       if (compiled.isEmpty()) {
         return false;
       }

@@ -30,8 +30,8 @@ import org.drools.mvel.parser.ast.expr.OOPathChunk;
 import org.drools.mvel.parser.ast.expr.PointFreeExpr;
 
 /**
- * Looks at the syntax tree of a rule: what may stand in it is listed, so that what nobody thought of
- * may not.
+ * Looks at the syntax tree of a rule: what may stand in it is listed, so that what nobody thought
+ * of may not.
  */
 final class SyntaxFence {
 
@@ -138,7 +138,8 @@ final class SyntaxFence {
     if (!KINDS.contains(kind)) {
       Explanation why = WORDS.getOrDefault(kind, new Explanation(firstWord(node), FAULT));
       refuse(why.word(), why.sentence());
-    } else if (node instanceof ObjectCreationExpr made && made.getAnonymousClassBody().isPresent()) {
+    } else if (node instanceof ObjectCreationExpr made
+        && made.getAnonymousClassBody().isPresent()) {
       refuse("new", CLASS);
     } else if (node instanceof PointFreeExpr compared) {
       operator(compared.getOperator().getIdentifier());

@@ -4,7 +4,6 @@ import com.github.javaparser.ast.Node;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.drools.mvel.parser.ast.expr.DrlxExpression;
 import org.drools.mvel.parser.ast.expr.FullyQualifiedInlineCastExpr;
 import org.drools.mvel.parser.ast.expr.HalfPointFreeExpr;
@@ -30,44 +29,37 @@ final class SyntaxTree {
   /** Shows a node and all below it. */
   static void walk(Node node, Consumer<Node> visitor) {
     visitor.accept(node);
-    List<Node> shown = node.getChildNodes();
-    for (Node child : shown) {
-      walk(child, visitor);
-    }
-    for (@Nullable Node child : hidden(node)) {
-      if (child != null && shown.stream().noneMatch(other -> other == child)) {
-        walk(child, visitor);
-      }
-    }
+    List<Node> hidden = new ArrayList<>();
+    addHidden(node, hidden);
+    (hidden.isEmpty() ? node.getChildNodes() : hidden).forEach(child -> walk(child, visitor));
   }
 
-  private static List<@Nullable Node> hidden(Node node) {
-    List<@Nullable Node> all = new ArrayList<>();
+  private static void addHidden(Node node, List<Node> all) {
     if (node instanceof DrlxExpression expression) {
-      all.add(expression.getExpr());
+      add(all, expression.getExpr());
     } else if (node instanceof PointFreeExpr e) {
-      all.add(e.getLeft());
+      add(all, e.getLeft(), e.getArg1(), e.getArg2(), e.getArg3(), e.getArg4());
       all.addAll(e.getRight());
-      Stream.of(e.getArg1(), e.getArg2(), e.getArg3(), e.getArg4()).forEach(all::add);
     } else if (node instanceof HalfPointFreeExpr e) {
+      add(all, e.getArg1(), e.getArg2(), e.getArg3(), e.getArg4());
       all.addAll(e.getRight());
-      Stream.of(e.getArg1(), e.getArg2(), e.getArg3(), e.getArg4()).forEach(all::add);
     } else if (node instanceof FullyQualifiedInlineCastExpr cast) {
-      all.add(cast.getScope());
-      all.addAll(cast.getArguments() == null ? List.of() : cast.getArguments());
+      add(all, cast.getScope());
+      if (cast.getArguments() != null) {
+        all.addAll(cast.getArguments());
+      }
     } else if (node instanceof InlineCastExpr cast) {
-      all.add(cast.getExpression());
-      all.add(cast.getType());
+      add(all, cast.getExpression(), cast.getType());
     } else if (node instanceof NullSafeMethodCallExpr call) {
       call.getScope().ifPresent(all::add);
+      call.getTypeArguments().ifPresent(all::addAll);
       all.addAll(call.getArguments());
     } else {
       addOfCollection(node, all);
     }
-    return all;
   }
 
-  private static void addOfCollection(Node node, List<@Nullable Node> all) {
+  private static void addOfCollection(Node node, List<Node> all) {
     if (node instanceof OOPathExpr path) {
       all.addAll(path.getChunks());
     } else if (node instanceof OOPathChunk chunk) {
@@ -75,12 +67,19 @@ final class SyntaxTree {
     } else if (node instanceof ListCreationLiteralExpression list) {
       all.addAll(list.getExpressions());
     } else if (node instanceof ListCreationLiteralExpressionElement element) {
-      all.add(element.getValue());
+      add(all, element.getValue());
     } else if (node instanceof MapCreationLiteralExpression map) {
       all.addAll(map.getExpressions());
     } else if (node instanceof MapCreationLiteralExpressionKeyValuePair pair) {
-      all.add(pair.getKey());
-      all.add(pair.getValue());
+      add(all, pair.getKey(), pair.getValue());
+    }
+  }
+
+  private static void add(List<Node> all, @Nullable Node... nodes) {
+    for (@Nullable Node node : nodes) {
+      if (node != null) {
+        all.add(node);
+      }
     }
   }
 }

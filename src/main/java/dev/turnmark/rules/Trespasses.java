@@ -20,8 +20,7 @@ final class Trespasses {
    *
    * @param outside what all rules together refer to, which is not empty
    */
-  static List<RuleProblem> of(
-      Inspection inspection, RuleCompiler compiler, List<String> outside) {
+  static List<RuleProblem> of(Inspection inspection, RuleCompiler compiler, List<String> outside) {
     Trespasses trespasses = new Trespasses(inspection, compiler);
     List<RuleProblem> problems = new ArrayList<>();
     for (CheckedFile file : inspection.files()) {

@@ -9,6 +9,7 @@ import dev.turnmark.fact.Part;
 import dev.turnmark.rules.facts.Item;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -49,7 +50,8 @@ class RuleTrustTest {
   void whatAHostNamesIsInsideOfTheFence() {
     RuleSource source = source(LISTING);
 
-    assertThat(problems(source, RuleTrust.fenced())).containsExactly(refusal(5, "java.util.ArrayList"));
+    assertThat(problems(source, RuleTrust.fenced()))
+        .containsExactly(refusal(5, "java.util.ArrayList"));
     assertThat(problems(source, RuleTrust.fenced().alsoFrom("java.util.concurrent")))
         .containsExactly(refusal(5, "java.util.ArrayList"));
     assertThat(load(source, RuleTrust.fenced().alsoFrom("java.util"))).isEqualTo(1);
@@ -60,7 +62,9 @@ class RuleTrustTest {
   @Test
   void theClassesOfAHostAreInsideByPackageOrAllTogether() {
     RuleSource source =
-        Sample.of("finding/x.drl", HEADER + rule("a", "    $m : Message()", "    insert(new Shown($m));"))
+        Sample.of(
+                "finding/x.drl",
+                HEADER + rule("a", "    $m : Message()", "    insert(new Shown($m));"))
             .source();
 
     assertThat(problems(source, RuleTrust.fenced()))
@@ -91,7 +95,8 @@ class RuleTrustTest {
   @Test
   void whatDisturbsTheEngineIsRefusedInFullTrust() {
     String text =
-        LISTING.replace("$p : Part()", "$p : Part()\n    eval( true )")
+        LISTING
+            .replace("$p : Part()", "$p : Part()\n    eval( true )")
             .replace("insert(new", "drools.halt();\n    insert(new")
             .replace("rule \"", "global java.util.List all\n\nrule \"");
     assertThat(problems(source(text), RuleTrust.FULL))
@@ -129,8 +134,7 @@ class RuleTrustTest {
 
   @Test
   void rulesThatCameByTheOtherWallsStillFindNothingOutside() {
-    TreeMap<String, String> texts = new TreeMap<>(Map.of("codex/finding/x.drl", ESCAPE));
-    CompiledRules compiled = new RuleCompiler(FACTS).compile(texts).rules();
+    CompiledRules compiled = escaping();
     RuleSource good = source(GOOD);
     Inspection inspection = Inspection.of(good, FACTS, Fence.ours());
     CompiledPart part = CompiledPart.of(inspection.files(), compiled);
@@ -144,8 +148,7 @@ class RuleTrustTest {
   @Test
   void rulesLentToAHostStayFenced() {
     KieBase host = KieBaseBuilder.createKieBaseFromModel(List.of());
-    TreeMap<String, String> texts = new TreeMap<>(Map.of("codex/finding/x.drl", ESCAPE));
-    CompiledRules compiled = new RuleCompiler(FACTS).compile(texts).rules();
+    CompiledRules compiled = escaping();
     RuleSource source = source(GOOD);
     Inspection inspection = Inspection.of(source, FACTS, Fence.ours());
     CompiledPart part = CompiledPart.of(inspection.files(), compiled);
@@ -165,9 +168,11 @@ class RuleTrustTest {
     RuleSet.load(source, cache);
     Map<String, byte[]> before = Map.copyOf(kept);
     String key = before.keySet().iterator().next();
-    CompiledPart part = Entry.read(key, Sealed.open(before.get(key)).orElseThrow()).orElseThrow().get(0);
-    TreeMap<String, String> texts = new TreeMap<>(Map.of("codex/finding/x.drl", ESCAPE));
-    CompiledRules planted = new RuleCompiler(FACTS).compile(texts).rules();
+    CompiledPart part =
+        Entry.read(key, Sealed.open(Objects.requireNonNull(before.get(key))).orElseThrow())
+            .orElseThrow()
+            .get(0);
+    CompiledRules planted = escaping();
     kept.put(key, Sealed.of(Entry.write(key, List.of(new CompiledPart(part.files(), planted)))));
 
     assertThat(fired(RuleSet.load(source, cache))).isEqualTo(1);
@@ -187,6 +192,12 @@ class RuleTrustTest {
         kept.put(key, entry);
       }
     };
+  }
+
+  /** What a compiler makes of the escape that looks at nothing. */
+  private static CompiledRules escaping() {
+    TreeMap<String, String> texts = new TreeMap<>(Map.of("codex/finding/x.drl", ESCAPE));
+    return Objects.requireNonNull(new RuleCompiler(FACTS).compile(texts).rules());
   }
 
   private static RuleSource source(String text) {

@@ -8,6 +8,7 @@ import dev.turnmark.model.ResponseItem.Message;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.kie.api.event.rule.AfterMatchFiredEvent;
 import org.kie.api.event.rule.DefaultAgendaEventListener;
 import org.kie.api.runtime.KieSession;
@@ -31,14 +32,17 @@ record Walls(
     System.clearProperty(MARK);
     RuleSource source = source(name, text);
     List<String> problems =
-        catchThrowableOfType(BadRulesException.class, () -> RuleSet.load(source)).problems().stream()
+        catchThrowableOfType(BadRulesException.class, () -> RuleSet.load(source))
+            .problems()
+            .stream()
             .map(RuleProblem::toString)
             .toList();
     if (System.getProperty(MARK) != null) {
       throw new AssertionError("loading the rules has run them");
     }
-    String compiler = compiled(name, text, Fence.ours().compiling(FACTS)) == null ? "refuses" : "passes";
-    CompiledRules rules = compiled(name, text, FACTS);
+    String compiler =
+        compiled(name, text, Fence.ours().compiling(FACTS)) == null ? "refuses" : "passes";
+    @Nullable CompiledRules rules = compiled(name, text, FACTS);
     return new Walls(
         problems,
         syntax(source),
@@ -53,7 +57,7 @@ record Walls(
     return new RuleSource(List.of(new RulePack("red-team", List.of(document))));
   }
 
-  private static CompiledRules compiled(String name, String text, ClassLoader loader) {
+  private static @Nullable CompiledRules compiled(String name, String text, ClassLoader loader) {
     TreeMap<String, String> texts = new TreeMap<>();
     texts.put("red-team/finding/" + name + ".drl", text);
     return new RuleCompiler(loader).compile(texts).rules();
@@ -104,10 +108,14 @@ record Walls(
   @Override
   public String toString() {
     return String.join("\n", problems)
-        + "\n\nits text      " + syntax
-        + "\nits compiler  " + compiler
-        + "\nits classes   " + (classes.isEmpty() ? "pass" : classes)
-        + "\nin full trust " + trusted
+        + "\n\nits text      "
+        + syntax
+        + "\nits compiler  "
+        + compiler
+        + "\nits classes   "
+        + (classes.isEmpty() ? "pass" : classes)
+        + "\nin full trust "
+        + trusted
         + "\n";
   }
 }

@@ -34,12 +34,16 @@ final class Inspection {
 
   static Inspection of(RuleSource source, ClassLoader facts, Fence fence) {
     Inspection inspection = new Inspection(new Classes(facts), fence);
-    for (RulePack pack : source.packs()) {
-      for (RuleDocument document : pack.documents()) {
-        inspection.read(pack, document);
+    try {
+      for (RulePack pack : source.packs()) {
+        for (RuleDocument document : pack.documents()) {
+          inspection.read(pack, document);
+        }
       }
+      return inspection;
+    } finally {
+      ParserConfigurationOfThread.forget();
     }
-    return inspection;
   }
 
   private void read(RulePack pack, RuleDocument document) {

@@ -47,7 +47,7 @@ final class Reach {
           "java.lang.constant.",
           "Constable ConstantDesc",
           "java.lang.invoke.",
-          "CallSite MethodHandle MethodHandles MethodHandles$Lookup MethodType SerializedLambda"
+          "CallSite MethodHandle MethodHandles MethodHandles$Lookup MethodType"
               + " TypeDescriptor TypeDescriptor$OfField",
           "java.io.",
           "IOException Serializable",
@@ -67,7 +67,7 @@ final class Reach {
           "AlphaIndex Argument BetaIndex BetaIndex2 BetaIndex3 BetaIndex4 BetaIndexN Binding BitMask"
               + " Constraint Declaration DeclarationSource DomainClassMetadata DSL From Global Index"
               + " Index$ConstraintType Model Pattern PatternDSL PatternDSL$PatternDef"
-              + " PatternDSL$PatternItem Query Rule Rule$Attribute RuleItem RuleItemBuilder TypeMetaData"
+              + " PatternDSL$PatternItem Query Rule Rule$Attribute RuleItem RuleItemBuilder TypeMetaData Value"
               + " Variable View",
           "org.drools.model.bitmask.",
           "AllSetBitMask AllSetButLastBitMask EmptyBitMask EmptyButLastBitMask LongBitMask",
@@ -108,6 +108,12 @@ final class Reach {
           Map.entry("java.lang.RuntimeException", words("<init>")),
           Map.entry("java.lang.IllegalArgumentException", words("<init>")),
           Map.entry("java.lang.invoke.LambdaMetafactory", words("metafactory altMetafactory")),
+          Map.entry(
+              "java.lang.invoke.SerializedLambda",
+              words(
+                  "getCapturedArg getFunctionalInterfaceClass getFunctionalInterfaceMethodName"
+                      + " getFunctionalInterfaceMethodSignature getImplClass getImplMethodKind"
+                      + " getImplMethodName getImplMethodSignature")),
           Map.entry("java.lang.invoke.StringConcatFactory", words("makeConcatWithConstants")),
           Map.entry("java.time.format.DateTimeFormatter", words("")),
           Map.entry(

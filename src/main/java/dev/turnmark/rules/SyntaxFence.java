@@ -61,7 +61,7 @@ final class SyntaxFence {
                   + " Name NameExpr NullLiteralExpr NullSafeFieldAccessExpr NullSafeMethodCallExpr"
                   + " OOPathChunk OOPathExpr ObjectCreationExpr PointFreeExpr PrimitiveType ReturnStmt"
                   + " SimpleName StringLiteralExpr SwitchEntry SwitchStmt ThisExpr TypePatternExpr"
-                  + " UnaryExpr VariableDeclarationExpr VariableDeclarator VoidType WildcardType")
+                  + " UnaryExpr VarType VariableDeclarationExpr VariableDeclarator VoidType WildcardType")
               .split(" ", -1));
 
   /** The word that a refused node is known by, and why it is refused. */
@@ -200,7 +200,11 @@ final class SyntaxFence {
     }
   }
 
-  private void operator(String name) {
+  /**
+   * @param written as {@code contains}, or {@code str[startsWith]}
+   */
+  private void operator(String written) {
+    String name = written.replaceFirst("\\[.*", "");
     if (!OPERATORS.contains(name)) {
       refuse(name, OPERATOR);
     }

@@ -7,6 +7,7 @@ import dev.turnmark.rules.Severity;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -41,6 +42,8 @@ final class RulesCheckCommand implements Callable<Integer> {
       description = "Lines of FILE:LINE: SENTENCE (default), JSON, or SARIF 2.1.0.")
   private Format format = Format.TEXT;
 
+  @Mixin private TrustOption trust = new TrustOption();
+
   /** For whom it is printed. */
   enum Format {
     TEXT,
@@ -54,7 +57,8 @@ final class RulesCheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    RuleReview review = CaseReview.of(directories.stream().map(terminal::path).toList());
+    RuleReview review =
+        CaseReview.of(directories.stream().map(terminal::path).toList(), trust.trust());
     switch (format) {
       case TEXT ->
           review.remarks().forEach(r -> terminal.out().line(PlainText.escaped(r.toString())));

@@ -64,6 +64,7 @@ final class RulesDiffCommand implements Callable<Integer> {
   @Mixin private RedactOption redact = new RedactOption();
   @Mixin private BatchOptions batch = new BatchOptions();
   @Mixin private CacheOption cache = new CacheOption();
+  @Mixin private TrustOption trust = new TrustOption();
   @Mixin private StrictOption reading = new StrictOption();
 
   RulesDiffCommand(Terminal terminal) {
@@ -77,6 +78,7 @@ final class RulesDiffCommand implements Callable<Integer> {
       return ExitCode.USAGE;
     }
     cache.apply(terminal);
+    trust.apply(terminal);
     ChosenRules before = RulesOption.load(terminal, base);
     ChosenRules after = RulesOption.load(terminal, head);
     RolloutSearch search = rollouts.search(terminal, batch.quiet());

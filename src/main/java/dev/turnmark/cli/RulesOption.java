@@ -24,6 +24,7 @@ final class RulesOption {
   private List<String> directories = new ArrayList<>();
 
   @Mixin private CacheOption cache = new CacheOption();
+  @Mixin private TrustOption trust = new TrustOption();
 
   /** The directories that decide; none when the copy in this program does. */
   List<String> named(Terminal terminal) {
@@ -43,6 +44,7 @@ final class RulesOption {
    */
   ChosenRules load(Terminal terminal) {
     cache.apply(terminal);
+    trust.apply(terminal);
     return load(terminal, named(terminal));
   }
 

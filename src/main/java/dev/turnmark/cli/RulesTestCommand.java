@@ -69,6 +69,7 @@ final class RulesTestCommand implements Callable<Integer> {
 
   @Mixin private LossOptions losses = new LossOptions();
   @Mixin private CacheOption cache = new CacheOption();
+  @Mixin private TrustOption trust = new TrustOption();
   @Mixin private RuleSwitches switches = new RuleSwitches();
 
   RulesTestCommand(Terminal terminal) {
@@ -85,6 +86,7 @@ final class RulesTestCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     cache.apply(terminal);
+    trust.apply(terminal);
     List<Path> paths = directories.stream().map(terminal::path).toList();
     try {
       ChosenRules all = new ChosenRules(terminal.rules(layers(paths)), named());

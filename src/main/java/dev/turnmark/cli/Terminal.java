@@ -2,6 +2,7 @@ package dev.turnmark.cli;
 
 import dev.turnmark.rules.RuleSet;
 import dev.turnmark.rules.RuleSource;
+import dev.turnmark.rules.RuleTrust;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
@@ -35,6 +36,9 @@ final class Terminal {
   private final Supplier<Lookout> lookout;
   private final UnaryOperator<OutputStream> turns;
   private final Hands hands;
+
+  /** Whether rules may do whatever this program can do. */
+  private boolean trusting;
 
   /** The worst that happened in what was done side by side. */
   private final AtomicInteger worst = new AtomicInteger(ExitCode.DONE);
@@ -287,12 +291,23 @@ final class Terminal {
    * @throws dev.turnmark.rules.BadRulesException with all that is wrong with them
    */
   RuleSet rules(List<Path> packs) {
-    return rules.load(packs);
+    return trusting
+        ? trusted(packs.isEmpty() ? RuleSource.shipped() : RuleSource.directories(packs))
+        : rules.load(packs);
   }
 
   /** The rules of a source; see {@link #rules(List)}. */
   RuleSet rules(RuleSource source) {
-    return rules.load(source);
+    return trusting ? trusted(source) : rules.load(source);
+  }
+
+  private static RuleSet trusted(RuleSource source) {
+    return RuleSet.load(source, Terminal.class.getClassLoader(), RuleTrust.FULL);
+  }
+
+  /** From now on rules may do whatever this program can do. */
+  void trustRules() {
+    trusting = true;
   }
 
   /** From now on rules are compiled even if that was done before. */

@@ -10,6 +10,7 @@ import dev.turnmark.rules.RuleProblem;
 import dev.turnmark.rules.RuleReview;
 import dev.turnmark.rules.RuleSet;
 import dev.turnmark.rules.RuleSource;
+import dev.turnmark.rules.RuleTrust;
 import dev.turnmark.rules.Severity;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,7 +40,12 @@ public final class CaseReview {
 
   /** Looks at the packs in these directories, taken together. */
   public static RuleReview of(List<Path> directories) {
-    RuleReview review = RuleReview.of(directories);
+    return of(directories, RuleTrust.fenced());
+  }
+
+  /** Looks at the packs in these directories, taken together and trusted so far. */
+  public static RuleReview of(List<Path> directories, RuleTrust trust) {
+    RuleReview review = RuleReview.of(directories, trust);
     CaseReview cases = new CaseReview(review);
     @Nullable RuleSource source = review.source();
     if (source != null) {

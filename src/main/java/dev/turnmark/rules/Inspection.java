@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 /** Reads all files of a source and checks what can be checked without compiling them. */
 final class Inspection {
 
+  private static final String TOO_DEEP =
+      "an expression in the file is nested too deeply to be read; write a rule for each part of it";
+
   private final Classes classes;
   private final Fence fence;
   private final List<CheckedFile> files = new ArrayList<>();
@@ -31,24 +34,33 @@ final class Inspection {
 
   static Inspection of(RuleSource source, ClassLoader facts, Fence fence) {
     Inspection inspection = new Inspection(new Classes(facts), fence);
-    for (RulePack pack : source.packs()) {
-      for (RuleDocument document : pack.documents()) {
-        inspection.read(new DrlReader(pack.name(), document));
+    try {
+      for (RulePack pack : source.packs()) {
+        for (RuleDocument document : pack.documents()) {
+          inspection.read(pack, document);
+        }
       }
+      return inspection;
+    } finally {
+      ParserConfigurationOfThread.forget();
     }
-    return inspection;
   }
 
-  private void read(DrlReader reader) {
-    Optional<DrlFile> file = reader.read();
-    problems.addAll(reader.problems());
-    file.ifPresent(this::check);
+  private void read(RulePack pack, RuleDocument document) {
+    DrlReader reader = new DrlReader(pack.name(), document);
+    try {
+      Optional<DrlFile> file = reader.read();
+      problems.addAll(reader.problems());
+      file.ifPresent(this::check);
+    } catch (StackOverflowError e) {
+      problems.add(new RuleProblem(document.shownAs(), 1, TOO_DEEP));
+    }
   }
 
   private void check(DrlFile file) {
     List<RuleInfo> infos = HeaderCheck.rules(file, problems);
     infos.forEach(rule -> names.add(file, rule));
-    FileFence held = new FileFence(file);
+    FileFence held = new FileFence(file, fence);
     outside.addAll(held.problems());
     Vocabulary vocabulary = Vocabulary.of(file, classes, fence, problems, outside);
     checkNeighbours(file, vocabulary);
@@ -95,6 +107,11 @@ final class Inspection {
    */
   boolean apart() {
     return apart;
+  }
+
+  /** What rules may speak of. */
+  Fence fence() {
+    return fence;
   }
 
   List<CheckedFile> files() {

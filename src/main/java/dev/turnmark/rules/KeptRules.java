@@ -20,7 +20,10 @@ record KeptRules(String environment, RuleCache cache) {
     return ShippedParts.ofPack(pack, environment);
   }
 
-  /** Exactly these files, compiled in one go. */
+  /**
+   * Exactly these files, compiled in one go. Whoever put them there, what does not keep inside of
+   * the fence is passed over like what was damaged.
+   */
   Optional<CompiledPart> get(List<String> files) {
     String key = key(files);
     return cache
@@ -29,7 +32,8 @@ record KeptRules(String environment, RuleCache cache) {
         .flatMap(entry -> Entry.read(key, entry))
         .filter(parts -> parts.size() == 1)
         .map(parts -> parts.get(0))
-        .filter(part -> List.copyOf(part.files().keySet()).equals(files));
+        .filter(part -> List.copyOf(part.files().keySet()).equals(files))
+        .filter(part -> CompiledFence.holds(Fence.ours(), part.classes()));
   }
 
   void put(CompiledPart part) {

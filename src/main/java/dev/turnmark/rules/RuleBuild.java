@@ -12,9 +12,12 @@ final class RuleBuild {
   private final Inspection inspection;
   private final RuleCompiler compiler;
 
-  RuleBuild(Inspection inspection, RuleCompiler compiler) {
+  /**
+   * @param facts the loader of the classes that rules may speak of
+   */
+  RuleBuild(Inspection inspection, ClassLoader facts) {
     this.inspection = inspection;
-    this.compiler = compiler;
+    this.compiler = new RuleCompiler(inspection.fence().compiling(facts));
   }
 
   /**
@@ -29,7 +32,11 @@ final class RuleBuild {
     if (problems.isEmpty()) {
       RuleCompiler.Result result = compiler.compile(texts());
       if (result.rules() != null) {
-        return result.rules();
+        List<String> outside = CompiledFence.offences(inspection.fence(), result.rules());
+        if (outside.isEmpty()) {
+          return result.rules();
+        }
+        throw new BadRulesException(Trespasses.of(inspection, compiler, outside));
       }
       messages = result.messages();
     }
@@ -40,9 +47,13 @@ final class RuleBuild {
     throw new BadRulesException(problems);
   }
 
-  /** Compiles all files together; nothing when they do not compile, for whatever reason. */
+  /**
+   * Compiles all files together; nothing when they do not compile, or not to what keeps inside of
+   * the fence.
+   */
   Optional<CompiledRules> compiled() {
-    return Optional.ofNullable(compiler.compile(texts()).rules());
+    return Optional.ofNullable(compiler.compile(texts()).rules())
+        .filter(rules -> CompiledFence.holds(inspection.fence(), rules));
   }
 
   private SortedMap<String, String> texts() {

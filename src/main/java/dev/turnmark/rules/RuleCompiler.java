@@ -78,10 +78,11 @@ final class RuleCompiler {
         }
       }
       return new Result(messages.isEmpty() ? classFiles(builder) : null, messages);
-    } catch (RuntimeException | StackOverflowError e) {
-      // The compiler throws what it did not foresee: a number compared with a text, for one, or
-      // brackets in brackets without end.
+    } catch (RuntimeException e) {
+      // The compiler throws what it did not foresee: a number compared with a text, for one.
       return new Result(null, List.of(BuildMessage.thrown(e)));
+    } catch (StackOverflowError e) {
+      return new Result(null, List.of(BuildMessage.tooDeep()));
     } finally {
       services.getRepository().removeKieModule(id);
       ParserConfigurationOfThread.forget();

@@ -8,30 +8,41 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.drools.drl.ast.descr.AnnotatedBaseDescr;
+import org.drools.drl.ast.descr.AnnotationDescr;
 import org.drools.drl.ast.descr.AttributeDescr;
+import org.drools.drl.ast.descr.BaseDescr;
 
 /** Refuses what a rule may not do: leave its facts, loop, or talk to the engine. */
 final class RuleFence {
 
-  private static final String LOOP = "`%s` makes a loop; a rule holds for each fact by itself";
-  private static final String BEHIND = "`%s` looks behind a fact; ask it for a property";
   private static final String ENGINE = "`%s` talks to the engine; a rule only concludes a fact";
-  private static final String FAULT = "`%s` has no place in a rule; a rule only concludes a fact";
-  private static final Map<String, String> WORDS =
-      Map.ofEntries(
-          Map.entry("eval", "`%s` hides what a rule asks; ask a fact for it"),
-          Map.entry("for", LOOP),
-          Map.entry("while", LOOP),
-          Map.entry("do", LOOP),
-          Map.entry("getClass", BEHIND),
-          Map.entry("class", BEHIND),
-          Map.entry("drools", ENGINE),
-          Map.entry("kcontext", ENGINE),
-          Map.entry("synchronized", FAULT),
-          Map.entry("try", FAULT),
-          Map.entry("throw", FAULT));
+
+  /** What no trust lets by: the engine would be disturbed. */
+  private static final Map<String, String> ALWAYS =
+      Map.of(
+          "eval", "`%s` hides what a rule asks; ask a fact for it",
+          "drools", ENGINE,
+          "kcontext", ENGINE);
+
+  private static final Map<String, String> FENCED =
+      Map.of(
+          "for", SyntaxFence.LOOP,
+          "while", SyntaxFence.LOOP,
+          "do", SyntaxFence.LOOP,
+          "getClass", SyntaxFence.BEHIND,
+          "class", SyntaxFence.BEHIND,
+          "synchronized", SyntaxFence.FAULT,
+          "try", SyntaxFence.FAULT,
+          "throw", SyntaxFence.FAULT);
+
   private static final Pattern NAME =
       Pattern.compile("(?<![\\w$.])[A-Za-z_]\\w*(?:\\s*\\.\\s*[A-Za-z_]\\w*)*");
+
+  /** Texts in quotes, numbers and names: what is said of a rule, and no code. */
+  private static final Pattern PLAIN =
+      Pattern.compile("(?:\"(?:\\\\.|[^\"\\\\])*+\"|[\\w\\s,*!.-])*+");
+
   private static final Pattern STRANGE = Pattern.compile("[^\\x00-\\x7F]+|\\\\");
 
   private final RuleText rule;
@@ -47,13 +58,50 @@ final class RuleFence {
   static List<RuleProblem> problems(RuleText rule, Vocabulary vocabulary) {
     RuleFence fence = new RuleFence(rule, vocabulary);
     fence.attributes();
-    fence.words();
-    fence.names();
+    fence.words(ALWAYS);
+    if (!vocabulary.fence().isOpen()) {
+      fence.words(FENCED);
+      fence.names();
+    }
     fence.characters();
     if (!rule.rule().getNamedConsequences().isEmpty()) {
       fence.complain(rule.then(), "a rule has one consequence; write a rule for each");
     }
+    if (!vocabulary.fence().isOpen() && fence.problems.isEmpty()) {
+      fence.annotations();
+      fence.syntax();
+    }
     return fence.problems;
+  }
+
+  private void annotations() {
+    List<AnnotationDescr> all = new ArrayList<>(rule.rule().getAnnotations());
+    for (BaseDescr element : RuleSyntax.of(rule.rule()).elements()) {
+      if (element instanceof AnnotatedBaseDescr annotated) {
+        all.addAll(annotated.getAnnotations());
+      }
+    }
+    for (AnnotationDescr annotation : all) {
+      boolean plain =
+          annotation.getValueMap().values().stream()
+              .allMatch(value -> PLAIN.matcher(String.valueOf(value)).matches());
+      if (!plain || annotation.getName().contains(".")) {
+        String sentence = "`@%s` holds code; say in quotes what is to be known of a rule";
+        int from =
+            rule.file()
+                .text()
+                .find(annotation.getName(), rule.from(), rule.to())
+                .orElse(rule.from());
+        complain(from, sentence.formatted(annotation.getName()));
+      }
+    }
+  }
+
+  /** Word by word a rule may look harmless: what counts is how it is read. */
+  private void syntax() {
+    for (Explanation found : SyntaxFence.of(RuleSyntax.of(rule.rule()), this::refusal)) {
+      problems.add(rule.problem(found));
+    }
   }
 
   private void attributes() {
@@ -65,9 +113,9 @@ final class RuleFence {
     }
   }
 
-  private void words() {
+  private void words(Map<String, String> refused) {
     Set<String> found = rule.words();
-    WORDS.forEach(
+    refused.forEach(
         (word, sentence) -> {
           if (found.contains(word)) {
             int first = rule.when();

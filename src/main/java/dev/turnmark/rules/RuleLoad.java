@@ -17,6 +17,8 @@ import java.util.Set;
 final class RuleLoad {
 
   private final RuleSource source;
+  private static final Fence FENCE = Fence.ours();
+
   private final ClassLoader facts;
   private final KeptRules kept;
   private final Map<String, List<WantedFile>> missing = new LinkedHashMap<>();
@@ -52,13 +54,13 @@ final class RuleLoad {
   RuleSet load() {
     missing.values().removeIf(this::takeKept);
     if (missing.isEmpty() && fit()) {
-      return RuleSet.of(source, found, facts);
+      return linked(found);
     }
     Optional<CompiledPart> whole = kept.get(keys);
     if (whole.isPresent()) {
-      return RuleSet.of(source, List.of(whole.get()), facts);
+      return linked(List.of(whole.get()));
     }
-    return compileMissing() && fit() ? RuleSet.of(source, found, facts) : together();
+    return compileMissing() && fit() ? linked(found) : together();
   }
 
   private void takeShipped(RulePack pack) {
@@ -92,8 +94,7 @@ final class RuleLoad {
       return false;
     }
     for (Inspection inspection : inspections) {
-      Optional<CompiledRules> compiled =
-          new RuleBuild(inspection, new RuleCompiler(facts)).compiled();
+      Optional<CompiledRules> compiled = new RuleBuild(inspection, facts).compiled();
       if (compiled.isEmpty()) {
         return false;
       }
@@ -105,7 +106,7 @@ final class RuleLoad {
   private Inspection inspection(List<WantedFile> folder) {
     List<RuleDocument> documents = folder.stream().map(WantedFile::document).toList();
     RulePack pack = new RulePack(folder.get(0).pack().name(), documents);
-    return Inspection.of(new RuleSource(List.of(pack)), facts, Fence.ours());
+    return Inspection.of(new RuleSource(List.of(pack)), facts, FENCE);
   }
 
   private void keep(CompiledPart part) {
@@ -118,10 +119,14 @@ final class RuleLoad {
   }
 
   private RuleSet together() {
-    Inspection inspection = Inspection.of(source, facts, Fence.ours());
-    CompiledRules compiled = new RuleBuild(inspection, new RuleCompiler(facts)).compile();
+    Inspection inspection = Inspection.of(source, facts, FENCE);
+    CompiledRules compiled = new RuleBuild(inspection, facts).compile();
     CompiledPart whole = CompiledPart.of(inspection.files(), compiled);
     kept.put(whole);
-    return RuleSet.of(source, List.of(whole), facts);
+    return linked(List.of(whole));
+  }
+
+  private RuleSet linked(List<CompiledPart> parts) {
+    return RuleSet.of(source, parts, FENCE.linking(facts));
   }
 }

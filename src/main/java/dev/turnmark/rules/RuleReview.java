@@ -34,17 +34,21 @@ public record RuleReview(
 
   /** Looks at the packs in these directories, taken together. */
   public static RuleReview of(List<Path> directories) {
+    return of(directories, RuleTrust.fenced());
+  }
+
+  /** Looks at the packs in these directories, taken together and trusted so far. */
+  public static RuleReview of(List<Path> directories, RuleTrust trust) {
     try {
-      return of(RuleSource.directories(directories));
+      return of(RuleSource.directories(directories), trust);
     } catch (BadRulesException e) {
-      return unreadable(directories, e.problems());
+      return unreadable(directories, trust, e.problems());
     }
   }
 
-  /** Looks at packs, taken together. */
-  public static RuleReview of(RuleSource source) {
+  private static RuleReview of(RuleSource source, RuleTrust trust) {
     ClassLoader facts = RuleReview.class.getClassLoader();
-    Inspection inspection = Inspection.of(source, facts, Fence.ours());
+    Inspection inspection = Inspection.of(source, facts, trust.fence());
     List<Remark> remarks = new ArrayList<>(style(source, inspection));
     inspection.outside().forEach(p -> remarks.add(new Remark(Lint.SAFE, Severity.ERROR, p)));
     RuleSet set = null;
@@ -75,13 +79,14 @@ public record RuleReview(
   }
 
   /** What keeps packs from being read hides nothing in the packs beside them. */
-  private static RuleReview unreadable(List<Path> directories, List<RuleProblem> problems) {
+  private static RuleReview unreadable(
+      List<Path> directories, RuleTrust trust, List<RuleProblem> problems) {
     List<RulePack> packs = directories.stream().flatMap(RuleReview::readable).toList();
     boolean apart = packs.stream().map(RulePack::name).distinct().count() == packs.size();
     RuleReview rest =
         packs.isEmpty() || !apart
             ? new RuleReview(null, null, List.of(), List.of())
-            : of(new RuleSource(packs));
+            : of(new RuleSource(packs), trust);
     List<Remark> remarks = new ArrayList<>(rest.remarks());
     problems.forEach(p -> remarks.add(new Remark(Lint.COMPILES, Severity.ERROR, p)));
     return new RuleReview(rest.source(), null, rest.infos(), remarks);

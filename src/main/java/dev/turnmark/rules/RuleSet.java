@@ -100,15 +100,27 @@ public final class RuleSet {
   }
 
   /**
-   * The rules of a source, about facts of a host's own. They are compiled each time: whether those
-   * facts are still what they were cannot be known.
+   * The rules of a source, about facts of a host's own: {@link RuleTrust#hostClasses()}. They are
+   * compiled each time: whether those facts are still what they were cannot be known.
    *
    * @param facts the loader of those facts, which also has to find the classes of this library
    * @throws BadRulesException with all that is wrong with the rules
    */
   public static RuleSet load(RuleSource source, ClassLoader facts) {
+    return load(source, facts, RuleTrust.hostClasses());
+  }
+
+  /**
+   * The rules of a source, about facts of a host's own, trusted so far and no further. They are
+   * compiled each time.
+   *
+   * @param facts the loader of those facts, which also has to find the classes of this library
+   * @throws BadRulesException with all that is wrong with the rules
+   */
+  public static RuleSet load(RuleSource source, ClassLoader facts, RuleTrust trust) {
     Objects.requireNonNull(source, "source");
-    return compile(source, Objects.requireNonNull(facts, "facts"), Fence.ofHost());
+    Objects.requireNonNull(facts, "facts");
+    return compile(source, facts, Objects.requireNonNull(trust, "trust").fence());
   }
 
   /**
@@ -127,12 +139,19 @@ public final class RuleSet {
 
   /** The rules of files that were inspected, compiled together. */
   static RuleSet of(RuleSource source, Inspection inspection, ClassLoader facts) {
-    CompiledRules compiled = new RuleBuild(inspection, new RuleCompiler(facts)).compile();
-    return of(source, List.of(CompiledPart.of(inspection.files(), compiled)), facts);
+    CompiledRules compiled = new RuleBuild(inspection, facts).compile();
+    return of(
+        source,
+        List.of(CompiledPart.of(inspection.files(), compiled)),
+        inspection.fence().linking(facts));
   }
 
-  /** The rules of a source, whose files are those of the parts. */
-  static RuleSet of(RuleSource source, List<CompiledPart> parts, ClassLoader facts) {
+  /**
+   * The rules of a source, whose files are those of the parts.
+   *
+   * @param reach the loader of all classes that they may refer to
+   */
+  static RuleSet of(RuleSource source, List<CompiledPart> parts, ClassLoader reach) {
     List<FileSummary> files = FileSummary.inOrder(source, parts);
     Map<String, List<RuleCondition>> conditions = new HashMap<>();
     files.forEach(file -> conditions.putAll(file.conditions()));
@@ -141,7 +160,7 @@ public final class RuleSet {
         source.revision(),
         new RuleCatalogue(rules(files)),
         Words.of(files),
-        new RuleLinker(facts).link(parts, rules(FileSummary.asCompiledTogether(files))),
+        new RuleLinker(reach).link(parts, rules(FileSummary.asCompiledTogether(files))),
         conditions);
   }
 

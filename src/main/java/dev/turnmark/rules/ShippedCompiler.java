@@ -64,7 +64,7 @@ public final class ShippedCompiler {
     for (List<RuleDocument> documents : folders.values()) {
       RuleSource source = new RuleSource(List.of(new RulePack(pack.name(), documents)));
       Inspection inspection = Inspection.of(source, facts, Fence.ours());
-      CompiledRules rules = new RuleBuild(inspection, new RuleCompiler(facts)).compile();
+      CompiledRules rules = new RuleBuild(inspection, facts).compile();
       parts.add(CompiledPart.of(inspection.files(), rules));
     }
     return parts;

@@ -57,6 +57,17 @@ final class SourceText {
     return code;
   }
 
+  /** Whether a place lies in a comment. */
+  boolean inComment(int offset) {
+    Matcher noCode = NO_CODE.matcher(text);
+    while (noCode.find() && noCode.start() <= offset) {
+      if (offset < noCode.end()) {
+        return text.charAt(noCode.start()) == '/';
+      }
+    }
+    return false;
+  }
+
   /** The line, counted from 1, of a place in the text. */
   int line(int offset) {
     return 1 + (int) text.substring(0, offset).chars().filter(c -> c == '\n').count();

@@ -65,6 +65,7 @@ class HookPromptXmlTest {
           "<!--><h hook_run_id=\"r1\">x</h>",
           "<!-x--><h hook_run_id=\"r1\">x</h>",
           "<?><h hook_run_id=\"r1\">x</h>",
+          "<?><?a?><h hook_run_id=\"r1\">x</h>",
           "<?a><h hook_run_id=\"r1\">x</h>",
           "<!DOCTYPE><h hook_run_id=\"r1\">x</h>",
           "<!DOCTYPE h [<a]><h hook_run_id=\"r1\">x</h>",

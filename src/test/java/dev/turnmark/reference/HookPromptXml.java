@@ -63,8 +63,11 @@ final class HookPromptXml {
       at += 4;
       upTo("-->");
     } else if (xml.startsWith("<?", at)) {
-      at += 2;
-      upTo("?>");
+      // Its end is looked for from its question mark on, and one that is both is refused.
+      at += 1;
+      if (upTo("?>").isEmpty()) {
+        throw new Malformed();
+      }
     } else if (xml.regionMatches(true, at, "<!DOCTYPE", 0, 9)) {
       at += 9;
       docType();

@@ -64,6 +64,13 @@ class ReferenceMappingTest {
   }
 
   @Test
+  void theQuestionMarkThatOpensAnInstructionDoesNotCloseIt() {
+    assertThat(HookPromptXml.read("<?a?><??><h hook_run_id=\"r\">x</h>"))
+        .isEqualTo(new HookPromptFragment("x", "r"));
+    assertThat(HookPromptXml.read("<?><?a?><h hook_run_id=\"r\">x</h>")).isNull();
+  }
+
+  @Test
   void anUnknownPartBesideAHookPromptHidesBoth() {
     ReferenceDecision decision = user(text(HOOK), new ContentItem.Unknown("video", Map.of()));
 

@@ -248,6 +248,7 @@ class HookPromptXmlTest {
           "&a<!-- -->;",
           "&nbsp;",
           "&AMP;",
+          "<![CDaTA[a]]>",
           "&Lt;",
           "&#;",
           "&#x;",

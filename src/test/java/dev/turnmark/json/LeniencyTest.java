@@ -308,7 +308,8 @@ class LeniencyTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"{\0\0\0\0\0\0\0\u0017x", "\0{\0\"", "\0\0\0{\u0001\u0002\u0003\u0004", "{\0}\0"})
+  @ValueSource(
+      strings = {"{\0\0\0\0\0\0\0\u0017x", "\0{\0\"", "\0\0\0{\u0001\u0002\u0003\u0004", "{\0}\0"})
   void aFirstLineThatLooksLikeAnotherEncodingIsUnreadableAndCostsNoOther(String line) {
     List<RolloutRecord> records =
         Rollouts.read(line + "\n" + item("event_msg", "{'type':'error'}"), Strictness.STRICT);

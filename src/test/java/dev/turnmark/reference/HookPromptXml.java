@@ -178,7 +178,7 @@ final class HookPromptXml {
 
   /** The next CDATA section, reference or plain text, as the characters it stands for. */
   private String piece(boolean wanted) throws Malformed {
-    if (xml.regionMatches(true, at, "<![CDATA[", 0, 9)) {
+    if (xml.startsWith("<![CDATA[", at)) {
       at += 9;
       return XmlText.withLineFeeds(upTo("]]>"));
     }

@@ -71,6 +71,13 @@ class ReferenceMappingTest {
   }
 
   @Test
+  void onlyCapitalLettersOpenACdataSection() {
+    assertThat(HookPromptXml.read("<h hook_run_id=\"r\"><![CDATA[x]]></h>"))
+        .isEqualTo(new HookPromptFragment("x", "r"));
+    assertThat(HookPromptXml.read("<h hook_run_id=\"r\"><![CDaTA[x]]></h>")).isNull();
+  }
+
+  @Test
   void anUnknownPartBesideAHookPromptHidesBoth() {
     ReferenceDecision decision = user(text(HOOK), new ContentItem.Unknown("video", Map.of()));
 

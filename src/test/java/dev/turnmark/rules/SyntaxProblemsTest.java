@@ -98,6 +98,17 @@ class SyntaxProblemsTest {
   }
 
   @Test
+  void aControlCharacterIsNamedSoThatTheSentenceStaysOneLine() {
+    assertThat(
+            Sample.of("a.drl", HEADER + "\u0001\n" + GOOD)
+                .and("b.drl", HEADER + "\u001b[31m\n" + GOOD)
+                .problems())
+        .containsExactly(
+            "rules/codex/a.drl:14: `\\u0001` cannot stand here",
+            "rules/codex/b.drl:14: `\\u001b` cannot stand here");
+  }
+
+  @Test
   void aRuleThatCannotBeReadHidesNothingInItsFile() {
     assertThat(
             complaints(

@@ -78,6 +78,14 @@ class ReferenceMappingTest {
   }
 
   @Test
+  void aPrefixIsDroppedFromAnAttributeUnlessItIsReserved() {
+    assertThat(HookPromptXml.read("<h p:hook_run_id=\"r\">x</h>"))
+        .isEqualTo(new HookPromptFragment("x", "r"));
+    assertThat(HookPromptXml.read("<h xml:hook_run_id=\"r\">x</h>")).isNull();
+    assertThat(HookPromptXml.read("<h xmlns:hook_run_id=\"r\">x</h>")).isNull();
+  }
+
+  @Test
   void anUnknownPartBesideAHookPromptHidesBoth() {
     ReferenceDecision decision = user(text(HOOK), new ContentItem.Unknown("video", Map.of()));
 

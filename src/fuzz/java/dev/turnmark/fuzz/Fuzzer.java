@@ -12,6 +12,9 @@ final class Fuzzer {
   /** More than any input takes, also on a busy machine: what takes longer is taken to hang. */
   private static final int HANGS_AFTER_SECONDS = 60;
 
+  /** Longer than any line to begin with but a few. */
+  private static final int MOST_BYTES = 8_000;
+
   private final Target target;
   private final Path directory;
 
@@ -73,6 +76,7 @@ final class Fuzzer {
                 "--reproducer_path=" + found,
                 "--coverage_dump=" + coverage,
                 "-artifact_prefix=" + found + "/",
+                "-max_len=" + MOST_BYTES,
                 "-timeout=" + HANGS_AFTER_SECONDS,
                 "-rss_limit_mb=4096",
                 "-print_final_stats=1"));

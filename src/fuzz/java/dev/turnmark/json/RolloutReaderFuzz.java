@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.turnmark.fuzz.Law;
 import dev.turnmark.json.LineReader.Outcome;
+import dev.turnmark.model.ReasoningContent;
 import dev.turnmark.model.ResponseItem;
 import dev.turnmark.model.RolloutLine;
 import java.io.ByteArrayInputStream;
@@ -138,12 +139,20 @@ public final class RolloutReaderFuzz {
       try {
         String written = TurnmarkJson.write(item);
         ResponseItem again = TurnmarkJson.readResponseItem(written, Strictness.LENIENT);
-        Law.same(again, item, "written as " + written);
+        Law.holds(
+            again.equals(item) || isWrittenInPart(item), () -> written + "\n  was: " + item);
         Law.same(TurnmarkJson.write(again), written, "written again");
       } catch (UnreadableException e) {
         throw new AssertionError("what was written can't be read: " + item, e);
       }
     }
+  }
+
+  /** As Codex does it, a thought is left out unless there is a reasoning_text in it. */
+  private static boolean isWrittenInPart(ResponseItem item) {
+    return item instanceof ResponseItem.Reasoning reasoning
+        && reasoning.content() != null
+        && reasoning.content().stream().noneMatch(ReasoningContent.ReasoningText.class::isInstance);
   }
 
   /** A whole file, which may be packed or of another format, a line at a time and many at once. */

@@ -13,7 +13,6 @@ final class SyntaxError {
   private static final Pattern INPUT = Pattern.compile("at input '(.*?)'|mismatched input '(.*?)'");
   private static final Pattern EXPECTED = Pattern.compile(" expecting '([^']+)'");
   private static final Pattern RULE = Pattern.compile(" in rule \"(.*)\"$");
-  private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
   private static final String END_OF_FILE = "<eof>";
   private static final List<String> STATEMENTS =
       List.of("package", "import", "global", "declare", "function", "rule", "query", "salience");
@@ -106,16 +105,8 @@ final class SyntaxError {
       token = matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
     }
     // The parser has no word for a character that belongs to no token.
-    return visible(
-        token == null || token.isEmpty()
-            ? Character.toString(text.text().codePointAt(offset))
-            : token);
-  }
-
-  /** A sentence is one line, whatever it quotes. */
-  private static String visible(String token) {
-    return CONTROL
-        .matcher(token)
-        .replaceAll(c -> String.format("\\\\u%04x", (int) c.group().charAt(0)));
+    return token == null || token.isEmpty()
+        ? Character.toString(text.text().codePointAt(offset))
+        : token;
   }
 }

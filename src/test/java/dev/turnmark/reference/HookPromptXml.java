@@ -165,7 +165,8 @@ final class HookPromptXml {
       while (end > 0 && XmlText.isXmlSpace(name.charAt(end - 1))) {
         end--;
       }
-      if (!name.substring(0, end).equals(open.pop())) {
+      // White space alone is a name: there is nothing to strip it from.
+      if (!name.substring(0, end == 0 ? name.length() : end).equals(open.pop())) {
         throw new Malformed();
       }
     } else if (!skipsMarkup()) {

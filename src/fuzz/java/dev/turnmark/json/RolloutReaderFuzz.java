@@ -139,8 +139,7 @@ public final class RolloutReaderFuzz {
       try {
         String written = TurnmarkJson.write(item);
         ResponseItem again = TurnmarkJson.readResponseItem(written, Strictness.LENIENT);
-        Law.holds(
-            again.equals(item) || isWrittenInPart(item), () -> written + "\n  was: " + item);
+        Law.holds(again.equals(item) || isWrittenInPart(item), () -> written + "\n  was: " + item);
         Law.same(TurnmarkJson.write(again), written, "written again");
       } catch (UnreadableException e) {
         throw new AssertionError("what was written can't be read: " + item, e);

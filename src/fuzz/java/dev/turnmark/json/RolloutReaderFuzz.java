@@ -134,16 +134,18 @@ public final class RolloutReaderFuzz {
   /** What was read of an item is what is read of it once it is written. */
   private static void again(RolloutRecord.Read read, Manner manner) {
     read.warnings().forEach(warning -> Law.sentence(warning.toString()));
-    if (manner.needs() == Needs.everything()
-        && read.content().item() instanceof ResponseItem item) {
-      try {
-        String written = TurnmarkJson.write(item);
-        ResponseItem again = TurnmarkJson.readResponseItem(written, Strictness.LENIENT);
-        Law.holds(again.equals(item) || isWrittenInPart(item), () -> written + "\n  was: " + item);
-        Law.same(TurnmarkJson.write(again), written, "written again");
-      } catch (UnreadableException e) {
-        throw new AssertionError("what was written can't be read: " + item, e);
-      }
+    if (manner.needs() != Needs.everything()
+        || !(read.content().item() instanceof ResponseItem item)
+        || isWrittenInPart(item)) {
+      return;
+    }
+    try {
+      String written = TurnmarkJson.write(item);
+      ResponseItem again = TurnmarkJson.readResponseItem(written, Strictness.LENIENT);
+      Law.same(again, item, "written as " + written);
+      Law.same(TurnmarkJson.write(again), written, "written again");
+    } catch (UnreadableException e) {
+      throw new AssertionError("what was written can't be read: " + item, e);
     }
   }
 

@@ -42,11 +42,12 @@ public final class RolloutReaderFuzz {
   private static final byte[] AFTER =
       "\n{\"timestamp\":\"b\",\"type\":\"event_msg\",\"payload\":{\"type\":\"warning\"}}"
           .getBytes(UTF_8);
+  private static final Manner ALL = new Manner(Strictness.LENIENT, Needs.everything());
   private static final List<Manner> MANNERS =
       List.of(
           new Manner(Strictness.STRICT, Needs.everything()),
           new Manner(Strictness.LENIENT, Needs.nothing()),
-          new Manner(Strictness.LENIENT, Needs.everything()));
+          ALL);
   private static final List<Grammar> GRAMMARS =
       List.of(new EnvelopeGrammar(true), new FlatGrammar());
   private static final List<LineReader> READERS = MANNERS.stream().map(LineReader::new).toList();
@@ -54,6 +55,20 @@ public final class RolloutReaderFuzz {
   private static final Pattern KEY =
       Pattern.compile("\"type\":\"\\w+\"|\"payload\":|\"record_type\":");
   private static final int SHORT = 2_000;
+  private static final String LINE =
+      "{\"timestamp\":\"t\",\"ordinal\":7,\"type\":\"response_item\",\"payload\":{\"type\":\"message\","
+          + "\"role\":\"user\",\"content\":[{\"type\":\"input_text\",\"text\":\"words\"}],\"new\":[1]}}";
+
+  /** What can stand in a text, and what can not. */
+  private static final List<String> ODD =
+      List.of(
+          "\\\"\\\\\\/\\b\\f\\n\\r\\t",
+          "\\u00e9\\ud83d\\ude42\\u0000",
+          "\\ud83d",
+          "\u00e9\ud83d\ude42\u2028",
+          "\",\"metadata\":{\"a\":[-0,1e5,0.5,true,null,12345678901234567890]},\"text\":\"",
+          "\",\"type\":\"input_image\",\"image_url\":\"data:,",
+          "\"}],\"content\":[{\"type\":\"output_text\",\"text\":\"");
 
   private RolloutReaderFuzz() {}
 
@@ -73,7 +88,8 @@ public final class RolloutReaderFuzz {
         }
       }
     }
-    return Stream.concat(kinds.values().stream(), all.stream());
+    Stream<byte[]> odd = ODD.stream().map(text -> LINE.replace("words", text).getBytes(UTF_8));
+    return Stream.of(kinds.values().stream(), all.stream(), odd).flatMap(seeds -> seeds);
   }
 
   private static byte[] shorter(byte[] one, byte[] other) {
@@ -158,33 +174,31 @@ public final class RolloutReaderFuzz {
 
   /** A whole file, which may be packed or of another format, a line at a time and many at once. */
   private static void alone(byte[] data) {
-    for (Manner manner : MANNERS) {
-      List<Object> oneByOne = new ArrayList<>();
-      List<Object> together = new ArrayList<>();
-      try (RolloutReader reader = reader(data, manner)) {
-        reader.forEachRemaining(record -> note(record, oneByOne));
-        reader.problem().ifPresent(Law::sentence);
-      } catch (IOException | UncheckedIOException broken) {
-        oneByOne.add("broken");
-      }
-      try (RolloutReader reader = reader(data, manner)) {
-        while (true) {
-          Optional<RolloutBlock> block = reader.atHand(100);
-          if (block.isPresent()) {
-            block.get().read();
-            block.get().records().forEach(record -> note(record, together));
-            block.get().giveBack();
-          } else if (reader.hasNext()) {
-            note(reader.next(), together);
-          } else {
-            break;
-          }
-        }
-      } catch (IOException | UncheckedIOException broken) {
-        together.add("broken");
-      }
-      Law.same(together, oneByOne, "lines at hand and lines one by one");
+    List<Object> oneByOne = new ArrayList<>();
+    List<Object> together = new ArrayList<>();
+    try (RolloutReader reader = reader(data, ALL)) {
+      reader.forEachRemaining(record -> note(record, oneByOne));
+      reader.problem().ifPresent(Law::sentence);
+    } catch (IOException | UncheckedIOException broken) {
+      oneByOne.add("broken");
     }
+    try (RolloutReader reader = reader(data, ALL)) {
+      while (true) {
+        Optional<RolloutBlock> block = reader.atHand(100);
+        if (block.isPresent()) {
+          block.get().read();
+          block.get().records().forEach(record -> note(record, together));
+          block.get().giveBack();
+        } else if (reader.hasNext()) {
+          note(reader.next(), together);
+        } else {
+          break;
+        }
+      }
+    } catch (IOException | UncheckedIOException broken) {
+      together.add("broken");
+    }
+    Law.same(together, oneByOne, "lines at hand and lines one by one");
   }
 
   private static void note(RolloutRecord record, List<Object> all) {

@@ -108,7 +108,7 @@ class SyntaxProblemsTest {
                     "    insert(new Shown($m, \"w\"));"),
                 rule("b", condition, "    insert(new Shown($m, \"w\"));")))
         .containsExactly(
-            "18: `role == \"a, b(\"<c>\", \"</c>\") ) then insert(new Shown($m, x\"` is not a"
+            "18: `role == \"a, b(\"<c>\", \"</c>\") )\\nthen\\n    insert(new Shown($m, x\"` is not a"
                 + " condition on a `Message`",
             "31: `Shown` is made from (Message), but was given (Message, String)");
   }

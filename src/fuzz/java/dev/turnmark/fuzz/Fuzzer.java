@@ -15,6 +15,9 @@ final class Fuzzer {
   /** Longer than any line to begin with but a few. */
   private static final int MOST_BYTES = 8_000;
 
+  /** Looking into libraries as well takes most of the time, and is about bugs of theirs. */
+  private static final String OURS = "dev.turnmark.**";
+
   private final Target target;
   private final Path directory;
 
@@ -72,7 +75,8 @@ final class Fuzzer {
                 System.getProperty("java.class.path"),
                 "com.code_intelligence.jazzer.Jazzer",
                 "--target_class=" + target.type(),
-                "--instrumentation_includes=dev.turnmark.**",
+                "--instrumentation_includes=" + OURS,
+                "--custom_hook_includes=" + OURS,
                 "--reproducer_path=" + found,
                 "--coverage_dump=" + coverage,
                 "-artifact_prefix=" + found + "/",

@@ -21,6 +21,8 @@ final class Parsers {
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
           .configure(JsonFactory.Feature.INTERN_FIELD_NAMES, false)
+          // Zero bytes are no sign of another encoding here: they are what is wrong with a record.
+          .configure(JsonFactory.Feature.CHARSET_DETECTION, false)
           .streamReadConstraints(
               StreamReadConstraints.builder()
                   .maxNestingDepth(MOST_DEPTH)

@@ -33,6 +33,9 @@ enum Standalone {
   abstract Object read(Reading in) throws IOException, UnreadableException;
 
   <T> T read(byte[] json, Strictness strictness, Class<T> type) throws UnreadableException {
+    if (WhiteSpace.isAll(json, 0, json.length)) {
+      throw new UnreadableException(Sentence.of("an object", "nothing"));
+    }
     LineReader lines = new LineReader(new Manner(strictness, Needs.everything()));
     LineReader.Outcome<Object> outcome =
         lines.read(json, 0, json.length, LongTexts.NONE, this::checked);

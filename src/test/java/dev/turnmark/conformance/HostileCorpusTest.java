@@ -33,6 +33,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
 
 /**
  * A hundred thousand damaged lines, made from real ones by a seeded generator: nothing is thrown on
@@ -41,7 +42,9 @@ import org.junit.jupiter.api.Test;
  */
 class HostileCorpusTest {
 
-  private static final int RANDOM_MUTANTS = 82_000;
+  /** More are made when asked for: {@code -Dmutants=1000000}. */
+  private static final int RANDOM_MUTANTS = Integer.getInteger("mutants", 82_000);
+
   private static final int LONGEST_FOR_EVERY_CUT = 700;
   private static final Path FOLDER = Path.of("src/test/resources/rollouts");
 
@@ -69,15 +72,21 @@ class HostileCorpusTest {
   }
 
   @Test
-  void randomDamageCostsNoNeighbour() {
+  void randomDamageCostsNoNeighbour(TestReporter reporter) {
     Random random = new Random(20_261_201);
+    Map<Mutation, Integer> made = new EnumMap<>(Mutation.class);
     Map<Mutation, Integer> unreadable = new EnumMap<>(Mutation.class);
     for (int i = 0; i < RANDOM_MUTANTS; i++) {
       Mutation mutation = mutation(random);
       byte[] line = lines.get(random.nextInt(lines.size()));
+      made.merge(mutation, 1, Integer::sum);
       if (judge(mutation.of(line, random), i % 2 == 0)) {
         unreadable.merge(mutation, 1, Integer::sum);
       }
+    }
+    if (System.getProperty("mutants") != null) {
+      reporter.publishEntry("made", made.toString());
+      reporter.publishEntry("unreadable", unreadable.toString());
     }
     // Each kind of damage is really one; separators and parts are fine wherever they stand.
     assertThat(unreadable.keySet())

@@ -308,6 +308,19 @@ class LeniencyTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {"{\0\0\0\0\0\0\0\u0017x", "\0{\0\"", "\0\0\0{\u0001\u0002\u0003\u0004", "{\0}\0"})
+  void aFirstLineThatLooksLikeAnotherEncodingIsUnreadableAndCostsNoOther(String line) {
+    List<RolloutRecord> records =
+        Rollouts.read(line + "\n" + item("event_msg", "{'type':'error'}"), Strictness.STRICT);
+    assertThat(records).hasSize(2);
+    assertThat(records.get(0)).isInstanceOf(RolloutRecord.Unreadable.class);
+    assertThat(records.get(1)).isInstanceOf(RolloutRecord.Read.class);
+    assertThat(LoneRecord.read(line.getBytes(StandardCharsets.UTF_8), Strictness.STRICT))
+        .isInstanceOf(RolloutRecord.Unreadable.class);
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"STRICT", "LENIENT"})
   void aByteOrderMarkIsAcceptedOnTheFirstLineOnlyAndHasNoIndexInCodex(Strictness strictness) {
     String line = "\ufeff" + META;

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The whole of what is said of an unreadable line. */
 class ProblemSentenceTest {
@@ -143,5 +144,19 @@ class ProblemSentenceTest {
             () -> TurnmarkJson.readResponseItem("{\"type\":\"message\"}", Strictness.STRICT))
         .isInstanceOf(UnreadableException.class)
         .hasMessage("expected a string but was nothing at $.role");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", " ", "\n\t\r\n"})
+  void whereAnItemIsMissingNothingIsSaidToBeThere(String nothing) {
+    assertThatThrownBy(() -> TurnmarkJson.readResponseItem(nothing, Strictness.STRICT))
+        .isInstanceOf(UnreadableException.class)
+        .hasMessage("expected an object but was nothing");
+    assertThatThrownBy(() -> TurnmarkJson.readTurnItem(nothing, Strictness.LENIENT))
+        .isInstanceOf(UnreadableException.class)
+        .hasMessage("expected an object but was nothing");
+    assertThatThrownBy(() -> TurnmarkJson.readRolloutItem(nothing, Strictness.LENIENT))
+        .isInstanceOf(UnreadableException.class)
+        .hasMessage("expected an object but was nothing");
   }
 }

@@ -63,8 +63,11 @@ final class HookPromptXml {
       at += 4;
       upTo("-->");
     } else if (xml.startsWith("<?", at)) {
-      at += 2;
-      upTo("?>");
+      // Its end is looked for from its question mark on, and one that is both is refused.
+      at += 1;
+      if (upTo("?>").isEmpty()) {
+        throw new Malformed();
+      }
     } else if (xml.regionMatches(true, at, "<!DOCTYPE", 0, 9)) {
       at += 9;
       docType();
@@ -162,7 +165,8 @@ final class HookPromptXml {
       while (end > 0 && XmlText.isXmlSpace(name.charAt(end - 1))) {
         end--;
       }
-      if (!name.substring(0, end).equals(open.pop())) {
+      // White space alone is a name: there is nothing to strip it from.
+      if (!name.substring(0, end == 0 ? name.length() : end).equals(open.pop())) {
         throw new Malformed();
       }
     } else if (!skipsMarkup()) {
@@ -175,7 +179,7 @@ final class HookPromptXml {
 
   /** The next CDATA section, reference or plain text, as the characters it stands for. */
   private String piece(boolean wanted) throws Malformed {
-    if (xml.regionMatches(true, at, "<![CDATA[", 0, 9)) {
+    if (xml.startsWith("<![CDATA[", at)) {
       at += 9;
       return XmlText.withLineFeeds(upTo("]]>"));
     }

@@ -47,7 +47,8 @@ final class HookRunId {
   }
 
   private static boolean isHookRunId(String key) {
-    if (key.startsWith("xmlns:")) {
+    // Of all prefixes these two stay part of the name; of xml it was forgotten until 0.38.
+    if (key.startsWith("xmlns:") || key.startsWith("xml:")) {
       return false;
     }
     return key.substring(key.indexOf(':') + 1).equals("hook_run_id");

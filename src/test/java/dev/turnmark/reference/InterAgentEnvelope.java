@@ -1,9 +1,12 @@
 package dev.turnmark.reference;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.HashSet;
@@ -37,9 +40,34 @@ enum InterAgentEnvelope {
   private static final Set<String> REQUIRED =
       Set.of("author", "recipient", "content", "trigger_turn");
 
-  private static final JsonFactory JSON = new JsonFactory();
+  /** As deep as serde_json goes. */
+  private static final JsonFactory JSON =
+      JsonFactory.builder()
+          .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(127).build())
+          .build();
 
   static InterAgentEnvelope read(String text) {
+    return isOfWholeCharacters(text) ? envelope(text) : ABSENT;
+  }
+
+  /** Whether no text in it has half a surrogate pair, which serde_json refuses as an escape. */
+  private static boolean isOfWholeCharacters(String text) {
+    try (JsonParser json = JSON.createParser(text)) {
+      for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
+        boolean words = token == JsonToken.VALUE_STRING || token == JsonToken.FIELD_NAME;
+        if (words && !UTF_8.newEncoder().canEncode(json.getText())) {
+          return false;
+        }
+      }
+      return true;
+    } catch (JsonProcessingException e) {
+      return false;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static InterAgentEnvelope envelope(String text) {
     try (JsonParser json = JSON.createParser(text)) {
       JsonToken first = json.nextToken();
       InterAgentEnvelope envelope = ABSENT;
@@ -101,7 +129,7 @@ enum InterAgentEnvelope {
       case "trigger_turn" -> token == JsonToken.VALUE_TRUE || token == JsonToken.VALUE_FALSE;
       case "metadata" -> {
         json.skipChildren();
-        yield token == JsonToken.START_OBJECT || token == JsonToken.VALUE_NULL;
+        yield true;
       }
       default -> token == JsonToken.VALUE_STRING || token == JsonToken.VALUE_NULL;
     };

@@ -64,6 +64,45 @@ class ReferenceMappingTest {
   }
 
   @Test
+  void theQuestionMarkThatOpensAnInstructionDoesNotCloseIt() {
+    assertThat(HookPromptXml.read("<?a?><??><h hook_run_id=\"r\">x</h>"))
+        .isEqualTo(new HookPromptFragment("x", "r"));
+    assertThat(HookPromptXml.read("<?><?a?><h hook_run_id=\"r\">x</h>")).isNull();
+  }
+
+  @Test
+  void onlyCapitalLettersOpenACdataSection() {
+    assertThat(HookPromptXml.read("<h hook_run_id=\"r\"><![CDATA[x]]></h>"))
+        .isEqualTo(new HookPromptFragment("x", "r"));
+    assertThat(HookPromptXml.read("<h hook_run_id=\"r\"><![CDaTA[x]]></h>")).isNull();
+  }
+
+  @Test
+  void aPrefixIsDroppedFromAnAttributeUnlessItIsReserved() {
+    assertThat(HookPromptXml.read("<h p:hook_run_id=\"r\">x</h>"))
+        .isEqualTo(new HookPromptFragment("x", "r"));
+    assertThat(HookPromptXml.read("<h xml:hook_run_id=\"r\">x</h>")).isNull();
+    assertThat(HookPromptXml.read("<h xmlns:hook_run_id=\"r\">x</h>")).isNull();
+  }
+
+  @Test
+  void whiteSpaceAloneIsANameThatMustBeTheSame() {
+    assertThat(HookPromptXml.read("<h hook_run_id=\"r\">x< a></></h>"))
+        .isEqualTo(new HookPromptFragment("x", "r"));
+    assertThat(HookPromptXml.read("<h hook_run_id=\"r\">x< a></ ></h>")).isNull();
+  }
+
+  @Test
+  void anEnvelopeIsMadeOfWholeCharacters() {
+    String envelope =
+        "{\"author\":\"/root\",\"recipient\":\"/root/w\",\"content\":\"%s\",\"trigger_turn\":true}";
+    assertThat(InterAgentEnvelope.read(envelope.formatted("\\ud83d\\ude00")))
+        .isEqualTo(InterAgentEnvelope.TRIGGERING);
+    assertThat(InterAgentEnvelope.read(envelope.formatted("\\ud41d\\ude00")))
+        .isEqualTo(InterAgentEnvelope.ABSENT);
+  }
+
+  @Test
   void anUnknownPartBesideAHookPromptHidesBoth() {
     ReferenceDecision decision = user(text(HOOK), new ContentItem.Unknown("video", Map.of()));
 

@@ -98,6 +98,33 @@ class SyntaxProblemsTest {
   }
 
   @Test
+  void aConditionThatGoesOverSeveralLinesIsQuotedInOne() {
+    String condition = "    $m : Message( role == \"a, b(\"<c>\", \"</c>\") )";
+    assertThat(
+            complaints(
+                rule(
+                    "a",
+                    condition + "\nthen\n    insert(new Shown($m, x\")\n    @y(\"z )",
+                    "    insert(new Shown($m, \"w\"));"),
+                rule("b", condition, "    insert(new Shown($m, \"w\"));")))
+        .containsExactly(
+            "18: `role == \"a, b(\"<c>\", \"</c>\") )\\nthen\\n    insert(new Shown($m, x\"` is not a"
+                + " condition on a `Message`",
+            "31: `Shown` is made from (Message), but was given (Message, String)");
+  }
+
+  @Test
+  void aControlCharacterIsNamedSoThatTheSentenceStaysOneLine() {
+    assertThat(
+            Sample.of("a.drl", HEADER + "\u0001\n" + GOOD)
+                .and("b.drl", HEADER + "\u001b[31m\n" + GOOD)
+                .problems())
+        .containsExactly(
+            "rules/codex/a.drl:14: `\\u0001` cannot stand here",
+            "rules/codex/b.drl:14: `\\u001b` cannot stand here");
+  }
+
+  @Test
   void aRuleThatCannotBeReadHidesNothingInItsFile() {
     assertThat(
             complaints(

@@ -150,7 +150,10 @@ final class Fence {
 
   /** Why a name cannot be spoken of, and what can. */
   static String refusal(String name) {
-    return "`%s` lies outside of what rules may speak of; they ask and conclude facts, so use the types of dev.turnmark.fact and dev.turnmark.model"
+    String sentence =
+        "`%s` lies outside of what rules may speak of; they ask and conclude facts, so use the types of dev.turnmark.fact and dev.turnmark.model";
+    boolean ofHost = name.contains(".") && !opensUp(name);
+    return (ofHost ? sentence + "; for facts of your own give their class loader" : sentence)
         .formatted(name);
   }
 }

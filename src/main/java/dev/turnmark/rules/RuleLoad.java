@@ -17,9 +17,9 @@ import java.util.Set;
 final class RuleLoad {
 
   private final RuleSource source;
-  private static final Fence FENCE = Fence.ours();
 
   private final ClassLoader facts;
+  private final Fence fence;
   private final KeptRules kept;
   private final Map<String, List<WantedFile>> missing = new LinkedHashMap<>();
   private final List<String> keys = new ArrayList<>();
@@ -39,9 +39,10 @@ final class RuleLoad {
     }
   }
 
-  RuleLoad(RuleSource source, ClassLoader facts, KeptRules kept) {
+  RuleLoad(RuleSource source, ClassLoader facts, Fence fence, KeptRules kept) {
     this.source = source;
     this.facts = facts;
+    this.fence = fence;
     this.kept = kept;
     source.packs().forEach(this::takeShipped);
   }
@@ -106,7 +107,7 @@ final class RuleLoad {
   private Inspection inspection(List<WantedFile> folder) {
     List<RuleDocument> documents = folder.stream().map(WantedFile::document).toList();
     RulePack pack = new RulePack(folder.get(0).pack().name(), documents);
-    return Inspection.of(new RuleSource(List.of(pack)), facts, FENCE);
+    return Inspection.of(new RuleSource(List.of(pack)), facts, fence);
   }
 
   private void keep(CompiledPart part) {
@@ -119,7 +120,7 @@ final class RuleLoad {
   }
 
   private RuleSet together() {
-    Inspection inspection = Inspection.of(source, facts, FENCE);
+    Inspection inspection = Inspection.of(source, facts, fence);
     CompiledRules compiled = new RuleBuild(inspection, facts).compile();
     CompiledPart whole = CompiledPart.of(inspection.files(), compiled);
     kept.put(whole);
@@ -127,6 +128,6 @@ final class RuleLoad {
   }
 
   private RuleSet linked(List<CompiledPart> parts) {
-    return RuleSet.of(source, parts, FENCE.linking(facts));
+    return RuleSet.of(source, parts, fence.linking(facts));
   }
 }

@@ -84,9 +84,8 @@ public final class RuleSet {
    */
   public static RuleSet load(RuleSource source, RuleCache cache) {
     Objects.requireNonNull(source, "source");
-    return KeptRules.in(Objects.requireNonNull(cache, "cache"))
-        .map(kept -> new RuleLoad(source, RuleSet.class.getClassLoader(), kept).load())
-        .orElseGet(() -> compile(source));
+    Objects.requireNonNull(cache, "cache");
+    return load(source, RuleSet.class.getClassLoader(), Fence.ours(), cache);
   }
 
   /**
@@ -100,8 +99,9 @@ public final class RuleSet {
   }
 
   /**
-   * The rules of a source, about facts of a host's own: {@link RuleTrust#hostClasses()}. They are
-   * compiled each time: whether those facts are still what they were cannot be known.
+   * The rules of a source, about facts of a host's own: {@link RuleTrust#hostClasses()}. All but
+   * those that are shipped are compiled each time: whether those facts are still what they were
+   * cannot be known.
    *
    * @param facts the loader of those facts, which also has to find the classes of this library
    * @throws BadRulesException with all that is wrong with the rules
@@ -111,8 +111,8 @@ public final class RuleSet {
   }
 
   /**
-   * The rules of a source, about facts of a host's own, trusted so far and no further. They are
-   * compiled each time.
+   * The rules of a source, about facts of a host's own, trusted so far and no further. All but
+   * those that are shipped are compiled each time; with {@link RuleTrust#FULL} those too.
    *
    * @param facts the loader of those facts, which also has to find the classes of this library
    * @throws BadRulesException with all that is wrong with the rules
@@ -120,7 +120,16 @@ public final class RuleSet {
   public static RuleSet load(RuleSource source, ClassLoader facts, RuleTrust trust) {
     Objects.requireNonNull(source, "source");
     Objects.requireNonNull(facts, "facts");
-    return compile(source, facts, Objects.requireNonNull(trust, "trust").fence());
+    Fence fence = Objects.requireNonNull(trust, "trust").fence();
+    return fence.isOpen()
+        ? compile(source, facts, fence)
+        : load(source, facts, fence, RuleCache.none());
+  }
+
+  private static RuleSet load(RuleSource source, ClassLoader facts, Fence fence, RuleCache cache) {
+    return KeptRules.in(cache)
+        .map(kept -> new RuleLoad(source, facts, fence, kept).load())
+        .orElseGet(() -> compile(source, facts, fence));
   }
 
   /**

@@ -141,8 +141,8 @@ class RuleCacheTest {
   void anotherEnvironmentFindsNothing() {
     Counting cache = new Counting();
     ClassLoader facts = RuleCacheTest.class.getClassLoader();
-    new RuleLoad(TWO_FOLDERS, facts, new KeptRules("this", cache)).load();
-    new RuleLoad(TWO_FOLDERS, facts, new KeptRules("that", cache)).load();
+    new RuleLoad(TWO_FOLDERS, facts, Fence.ours(), new KeptRules("this", cache)).load();
+    new RuleLoad(TWO_FOLDERS, facts, Fence.ours(), new KeptRules("that", cache)).load();
 
     assertThat(cache.hits).isEmpty();
     assertThat(cache.puts).hasSize(4).doesNotHaveDuplicates();

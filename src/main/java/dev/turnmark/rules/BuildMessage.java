@@ -21,10 +21,6 @@ record BuildMessage(String path, int line, String text) {
     return new BuildMessage("", 0, text(e.getMessage()));
   }
 
-  static BuildMessage tooDeep() {
-    return new BuildMessage("", 0, "an expression is nested too deeply");
-  }
-
   private static String text(@Nullable String text) {
     return text == null ? "" : text;
   }

@@ -34,8 +34,7 @@ record DrlFile(String source, RuleDocument document, SourceText text, PackageDes
     return text.line(text.find("package", 0, text.text().length()).orElse(0));
   }
 
-  /** A problem; what it quotes of the file may have stood on several lines. */
   RuleProblem problem(int line, String sentence) {
-    return new RuleProblem(document.shownAs(), line, sentence.replaceAll("\\s*\\n\\s*", " "));
+    return new RuleProblem(document.shownAs(), line, sentence);
   }
 }

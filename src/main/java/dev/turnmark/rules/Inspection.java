@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class Inspection {
 
   private static final String TOO_DEEP =
-      "an expression in the file is nested too deeply to be read; write a rule for each part of it";
+      "an expression in the file is nested too deep to be read; write a rule for each part of it";
 
   private final Classes classes;
   private final Fence fence;

@@ -81,8 +81,6 @@ final class RuleCompiler {
     } catch (RuntimeException e) {
       // The compiler throws what it did not foresee: a number compared with a text, for one.
       return new Result(null, List.of(BuildMessage.thrown(e)));
-    } catch (StackOverflowError e) {
-      return new Result(null, List.of(BuildMessage.tooDeep()));
     } finally {
       services.getRepository().removeKieModule(id);
       ParserConfigurationOfThread.forget();

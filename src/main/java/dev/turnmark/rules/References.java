@@ -3,7 +3,9 @@ package dev.turnmark.rules;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -15,7 +17,7 @@ import java.util.Set;
  *     left out
  * @param members it names
  */
-record References(String name, Set<String> classes, Set<Member> members) {
+record References(String name, Set<String> classes, List<Member> members) {
 
   private static final int MAGIC = 0xCAFEBABE;
   private static final int UTF8 = 1;
@@ -51,7 +53,7 @@ record References(String name, Set<String> classes, Set<Member> members) {
 
   References {
     classes = Set.copyOf(classes);
-    members = Set.copyOf(members);
+    members = List.copyOf(members);
   }
 
   /**
@@ -87,7 +89,7 @@ record References(String name, Set<String> classes, Set<Member> members) {
     private final byte[] file;
     private final ByteBuffer in;
     private final Set<String> classes = new LinkedHashSet<>();
-    private final Set<Member> members = new LinkedHashSet<>();
+    private final List<Member> members = new ArrayList<>();
     private int[] places = {};
 
     Reader(byte[] file) {

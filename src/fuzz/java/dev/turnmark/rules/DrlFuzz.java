@@ -71,9 +71,12 @@ public final class DrlFuzz {
   /** The rules of this repository, and rules that would get out. */
   public static Stream<byte[]> seeds() throws IOException {
     List<byte[]> seeds = new ArrayList<>();
-    try (Stream<Path> files = Files.walk(Path.of("rules"))) {
-      for (Path file : files.filter(f -> f.toString().matches(".*(\\.drl|pack\\.json)")).toList()) {
-        seeds.add(Files.readAllBytes(file));
+    for (String folder : List.of("rules", "src/test/resources/red-team")) {
+      try (Stream<Path> files = Files.walk(Path.of(folder))) {
+        for (Path file :
+            files.filter(f -> f.toString().matches(".*(\\.drl|pack\\.json)")).toList()) {
+          seeds.add(Files.readAllBytes(file));
+        }
       }
     }
     String good = new String(GOOD, UTF_8);

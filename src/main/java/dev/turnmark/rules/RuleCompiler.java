@@ -78,8 +78,9 @@ final class RuleCompiler {
         }
       }
       return new Result(messages.isEmpty() ? classFiles(builder) : null, messages);
-    } catch (RuntimeException e) {
-      // The compiler throws what it did not foresee: a number compared with a text, for one.
+    } catch (RuntimeException | StackOverflowError e) {
+      // The compiler throws what it did not foresee: a number compared with a text, for one, or
+      // brackets in brackets without end.
       return new Result(null, List.of(BuildMessage.thrown(e)));
     } finally {
       services.getRepository().removeKieModule(id);

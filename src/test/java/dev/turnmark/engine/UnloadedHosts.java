@@ -23,10 +23,24 @@ final class UnloadedHosts {
     for (int i = 0; i < HOSTS; i++) {
       loaders.add(run(args[0]));
     }
+    compareRecords();
     for (int i = 0; i < 20 && left(loaders) > 0; i++) {
       System.gc();
     }
     System.out.println(left(loaders) + " of " + loaders.size() + " class loaders left");
+  }
+
+  private record Name(String name) {}
+
+  /**
+   * JDK 17 holds on to the types of the record whose {@code equals}, {@code hashCode} or {@code
+   * toString} it made last, whosever that was.
+   */
+  private static void compareRecords() {
+    Name one = new Name("one");
+    if (one.equals(new Name("other")) || one.hashCode() == one.toString().length()) {
+      throw new IllegalStateException("records are not what they were");
+    }
   }
 
   private static long left(List<WeakReference<ClassLoader>> loaders) {

@@ -66,7 +66,7 @@ final class AuditCommand implements Callable<Integer> {
         Audit.Found.of(
             batch.run(
                 terminal,
-                rules.set(),
+                rules.set(), reading.limits(),
                 search.found(),
                 (file, here, classifier) ->
                     new RolloutWalk(here, classifier, reading, needs, redact.redacting())

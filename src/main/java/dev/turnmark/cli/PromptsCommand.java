@@ -69,7 +69,7 @@ final class PromptsCommand implements Callable<Integer> {
         PromptTally.of(
             batch.run(
                 terminal,
-                rules.set(),
+                rules.set(), reading.limits(),
                 files,
                 (file, here, classifier) ->
                     new RolloutWalk(here, classifier, reading, needs, redact.redacting())

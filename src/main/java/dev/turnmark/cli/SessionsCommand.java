@@ -76,7 +76,7 @@ final class SessionsCommand implements Callable<Integer> {
     List<SessionRow> rows =
         batch.run(
             terminal,
-            rules.set(),
+            rules.set(), reading.limits(),
             search.found(),
             (file, here, classifier) ->
                 new RolloutWalk(here, classifier, reading, needs, redact.redacting())

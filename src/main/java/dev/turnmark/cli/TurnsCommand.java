@@ -57,7 +57,7 @@ final class TurnsCommand implements Callable<Integer> {
         Tally.of(
             batch.run(
                 terminal,
-                rules.set(),
+                rules.set(), reading.limits(),
                 files,
                 (file, here, classifier) ->
                     new RolloutWalk(here, classifier, reading, needs, redact.redacting())

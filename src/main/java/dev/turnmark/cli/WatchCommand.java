@@ -6,6 +6,7 @@ import dev.turnmark.rules.Words;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -30,6 +31,9 @@ import picocli.CommandLine.Parameters;
       "  turnmark watch --rules rules/codex --rules my-rules --format jsonl session.jsonl"
     })
 final class WatchCommand implements Callable<Integer> {
+
+  /** Who watches waits for each item. */
+  private static final Duration ITEM_TIME = Duration.ofSeconds(5);
 
   private final Terminal terminal;
 
@@ -71,7 +75,8 @@ final class WatchCommand implements Callable<Integer> {
     ChosenRules chosen = rulesOption.load(terminal);
     Report report = report(file);
     try (Lookout lookout = terminal.lookout();
-        LiveRules rules = new LiveRules(terminal, directories, chosen, lookout::moment);
+        LiveRules rules = new LiveRules(
+                terminal, directories, chosen, reading.limits(ITEM_TIME), lookout::moment);
         Follow follow =
             new Follow(
                 terminal,

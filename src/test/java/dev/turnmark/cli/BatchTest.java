@@ -3,6 +3,7 @@ package dev.turnmark.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.turnmark.CodexRules;
+import dev.turnmark.engine.Limits;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -23,7 +24,7 @@ class BatchTest {
     List<Integer> results =
         Batch.run(
             terminal(Screen.NONE),
-            CodexRules.LOADED,
+            CodexRules.LOADED, Limits.USUAL,
             files,
             3,
             false,
@@ -42,7 +43,7 @@ class BatchTest {
     CountDownLatch secondDone = new CountDownLatch(1);
     Batch.run(
         terminal(Screen.NONE),
-        CodexRules.LOADED,
+        CodexRules.LOADED, Limits.USUAL,
         files(2),
         2,
         false,
@@ -65,7 +66,7 @@ class BatchTest {
     List<String> results =
         Batch.run(
             terminal,
-            CodexRules.LOADED,
+            CodexRules.LOADED, Limits.USUAL,
             files(3),
             2,
             false,
@@ -104,7 +105,7 @@ class BatchTest {
   void whatIsSaidMeanwhileTakesThePlaceOfTheBar() {
     Batch.run(
         terminal(new Screen(false, true, true)),
-        CodexRules.LOADED,
+        CodexRules.LOADED, Limits.USUAL,
         files(2),
         1,
         false,
@@ -126,7 +127,7 @@ class BatchTest {
   private void work(Screen screen, boolean quiet) {
     Batch.run(
         terminal(screen),
-        CodexRules.LOADED,
+        CodexRules.LOADED, Limits.USUAL,
         files(3),
         2,
         quiet,

@@ -1,6 +1,7 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.cli.RulesOption.ChosenRules;
+import dev.turnmark.engine.Limits;
 import dev.turnmark.json.Needs;
 import dev.turnmark.rules.Words;
 import java.io.IOException;
@@ -62,6 +63,7 @@ final class WatchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    Limits limits = reading.limits(ITEM_TIME);
     RolloutFile file = new RolloutFile(named, terminal.path(named));
     if (!Files.isRegularFile(file.path())) {
       terminal.complain(
@@ -76,7 +78,7 @@ final class WatchCommand implements Callable<Integer> {
     Report report = report(file);
     try (Lookout lookout = terminal.lookout();
         LiveRules rules = new LiveRules(
-                terminal, directories, chosen, reading.limits(ITEM_TIME), lookout::moment);
+                terminal, directories, chosen, limits, lookout::moment);
         Follow follow =
             new Follow(
                 terminal,

@@ -88,8 +88,12 @@ final class NarrowLimits {
       throws UnreadableException {
     if (item instanceof Message message && message.content().size() > limits.parts()) {
       throw new UnreadableException(
-          "expected at most %d content parts but was %d%s; the limit `parts` can be raised"
-              .formatted(limits.parts(), message.content().size(), where));
+          "expected at most %d content %s but was %d%s; the limit `parts` can be raised"
+              .formatted(
+                  limits.parts(),
+                  limits.parts() == 1 ? "part" : "parts",
+                  message.content().size(),
+                  where));
     }
   }
 }

@@ -13,6 +13,9 @@ final class Unpacking extends FilterInputStream {
   /** So much may come of however little. */
   private static final long FREE = 64L << 20;
 
+  /** As zstd says it, of a frame whose window is too long. */
+  private static final String TOO_MUCH_MEMORY = "too much memory";
+
   private final Counted packed;
   private final ReadingLimits limits;
   private long given;
@@ -59,12 +62,25 @@ final class Unpacking extends FilterInputStream {
 
   @Override
   public int read(byte[] bytes, int offset, int length) throws IOException {
-    int read = in.read(bytes, offset, length);
+    int read = unpack(bytes, offset, length);
     if (read > 0) {
       given += read;
       check();
     }
     return read;
+  }
+
+  private int unpack(byte[] bytes, int offset, int length) throws IOException {
+    try {
+      return in.read(bytes, offset, length);
+    } catch (IOException e) {
+      throw String.valueOf(e.getMessage()).contains(TOO_MUCH_MEMORY)
+          ? new IOException(
+              "expected a packed file that needs at most 128 MiB of memory to be unpacked but was"
+                  + " one that needs more; pack it without a longer window",
+              e)
+          : e;
+    }
   }
 
   @Override

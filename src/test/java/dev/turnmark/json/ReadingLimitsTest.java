@@ -141,7 +141,7 @@ class ReadingLimitsTest {
                 bytes(payload("abc", "d")), Strictness.LENIENT, ReadingLimits.USUAL.withParts(1)))
         .isEqualTo(
             new RolloutRecord.Unreadable(
-                1, "expected at most 1 content parts but was 2; the limit `parts` can be raised"));
+                1, "expected at most 1 content part but was 2; the limit `parts` can be raised"));
     assertThat(
             LoneRecord.read(
                 bytes(payload("abc")), Strictness.LENIENT, ReadingLimits.USUAL.withRecord(10)))

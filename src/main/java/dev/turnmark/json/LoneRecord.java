@@ -23,6 +23,15 @@ public final class LoneRecord {
    * misses a timestamp: what stands in no file may well have none.
    *
    * @param json in UTF-8
+   */
+  public static RolloutRecord read(byte[] json, Strictness strictness) {
+    return read(json, strictness, ReadingLimits.USUAL);
+  }
+
+  /**
+   * The same within other limits.
+   *
+   * @param json in UTF-8
    * @param limits of what it may hold
    */
   public static RolloutRecord read(byte[] json, Strictness strictness, ReadingLimits limits) {

@@ -152,7 +152,6 @@ class HostileInputTest {
     CommandLineRun run = CommandLineRun.in(folder, new byte[0], arguments);
     assertThat(run.both()).isNotEmpty();
     assertThat(obeyed(run.both())).as("%s", run.both()).isEmpty();
-    System.out.println(command + "\n" + run.both());
   }
 
   /** What of a text is more than something to look at, beside the ends of our own lines. */

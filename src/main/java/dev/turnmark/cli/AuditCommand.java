@@ -66,7 +66,8 @@ final class AuditCommand implements Callable<Integer> {
         Audit.Found.of(
             batch.run(
                 terminal,
-                rules.set(), reading.limits(),
+                rules.set(),
+                reading.limits(),
                 search.found(),
                 (file, here, classifier) ->
                     new RolloutWalk(here, classifier, reading, needs, redact.redacting())

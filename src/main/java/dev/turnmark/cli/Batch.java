@@ -30,7 +30,12 @@ final class Batch<R> {
 
   @SuppressWarnings("unchecked") // An array is the one thing that can be filled out of order.
   private Batch(
-      Terminal terminal, RuleSet rules, Limits limits, List<RolloutFile> files, Work<R> work, Progress progress) {
+      Terminal terminal,
+      RuleSet rules,
+      Limits limits,
+      List<RolloutFile> files,
+      Work<R> work,
+      Progress progress) {
     this.terminal = terminal;
     this.rules = rules;
     this.limits = limits;

@@ -37,7 +37,12 @@ final class BatchOptions {
   }
 
   /** Works on all files; gives what came of each. */
-  <R> List<R> run(Terminal terminal, RuleSet rules, Limits limits, List<RolloutFile> files, Batch.Work<R> work) {
+  <R> List<R> run(
+      Terminal terminal,
+      RuleSet rules,
+      Limits limits,
+      List<RolloutFile> files,
+      Batch.Work<R> work) {
     if (jobs < 1) {
       throw new ParameterException(
           command.commandLine(), "expected a number of jobs from 1 on but was " + jobs);

@@ -77,7 +77,8 @@ final class ClassifyCommand implements Callable<Integer> {
     return Tally.of(
         batch.run(
             terminal,
-            rules.set(), reading.limits(),
+            rules.set(),
+            reading.limits(),
             files,
             (file, here, classifier) ->
                 stream.report(

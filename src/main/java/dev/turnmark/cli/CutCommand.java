@@ -107,7 +107,8 @@ final class CutCommand implements Callable<Integer> {
     if (!found.lines().complete()) {
       return found.exitCode();
     }
-    CutWords words = new CutWords(file.name(), found, CutText.of(spool, reading.limits().reading()));
+    CutWords words =
+        new CutWords(file.name(), found, CutText.of(spool, reading.limits().reading()));
     if (dryRun) {
       tell(file, found, words, rules);
     } else if (found.outcome() instanceof Kept kept) {

@@ -69,8 +69,7 @@ final class CutOutput {
   }
 
   /** To a pipe or a device: there is nothing to put in its place. */
-  private void writeThrough(String name, Path path, Spool spool, Kept kept)
-      throws IOException {
+  private void writeThrough(String name, Path path, Spool spool, Kept kept) throws IOException {
     try (Sink sink = Sink.into(name, path)) {
       copy(spool, kept, sink);
     }

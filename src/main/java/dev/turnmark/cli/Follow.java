@@ -112,7 +112,9 @@ final class Follow implements AutoCloseable {
   private RolloutReader reader() throws IOException {
     Needs now = needs.apply(rules.rules().set().words());
     if (reader == null) {
-      reader = new RolloutReader(text, file.name(), reading.strictness(), now, reading.limits().reading());
+      reader =
+          new RolloutReader(
+              text, file.name(), reading.strictness(), now, reading.limits().reading());
     } else {
       reader.resume(now);
     }

@@ -69,7 +69,8 @@ final class PromptsCommand implements Callable<Integer> {
         PromptTally.of(
             batch.run(
                 terminal,
-                rules.set(), reading.limits(),
+                rules.set(),
+                reading.limits(),
                 files,
                 (file, here, classifier) ->
                     new RolloutWalk(here, classifier, reading, needs, redact.redacting())

@@ -101,7 +101,8 @@ final class RulesDiffCommand implements Callable<Integer> {
       return RulesDiff.Found.of(
           batch.run(
               terminal,
-              before.set(), reading.limits(),
+              before.set(),
+              reading.limits(),
               files,
               (file, here, classifier) ->
                   compare(

@@ -101,7 +101,8 @@ final class RulesTestCommand implements Callable<Integer> {
       return ExitCode.BAD_RULES;
     } catch (IOException e) {
       terminal.complain(
-          "the cases cannot be read or written: " + PlainText.oneLine(String.valueOf(e.getMessage())));
+          "the cases cannot be read or written: "
+              + PlainText.oneLine(String.valueOf(e.getMessage())));
       return ExitCode.UNREADABLE_FILE;
     }
   }

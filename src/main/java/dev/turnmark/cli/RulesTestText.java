@@ -22,8 +22,12 @@ final class RulesTestText {
     test.failures().forEach(failure -> print(failure, reasons));
     Coverage coverage = test.coverage();
     if (coverage != null) {
-      coverage.neverFired().forEach(loss -> out.line(PlainText.escaped(LossWords.neverFired(loss))));
-      coverage.neverDecided().forEach(loss -> out.line(PlainText.escaped(LossWords.neverDecided(loss))));
+      coverage
+          .neverFired()
+          .forEach(loss -> out.line(PlainText.escaped(LossWords.neverFired(loss))));
+      coverage
+          .neverDecided()
+          .forEach(loss -> out.line(PlainText.escaped(LossWords.neverDecided(loss))));
     }
     test.unnoticed().forEach(loss -> out.line(PlainText.escaped(LossWords.unnoticed(loss))));
   }

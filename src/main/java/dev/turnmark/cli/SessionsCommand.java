@@ -76,7 +76,8 @@ final class SessionsCommand implements Callable<Integer> {
     List<SessionRow> rows =
         batch.run(
             terminal,
-            rules.set(), reading.limits(),
+            rules.set(),
+            reading.limits(),
             search.found(),
             (file, here, classifier) ->
                 new RolloutWalk(here, classifier, reading, needs, redact.redacting())

@@ -55,7 +55,11 @@ final class Threads {
     LineageFold fold = new LineageFold();
     try (RolloutReader reader =
         new RolloutReader(
-            Files.newInputStream(file.path()), file.name(), Strictness.LENIENT, Needs.nothing(), limits)) {
+            Files.newInputStream(file.path()),
+            file.name(),
+            Strictness.LENIENT,
+            Needs.nothing(),
+            limits)) {
       Long first = null;
       while (fold.lineage().session() == null && reader.hasNext()) {
         if (reader.next() instanceof RolloutRecord.Read read) {

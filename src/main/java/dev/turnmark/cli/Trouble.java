@@ -47,6 +47,8 @@ final class Trouble {
     }
     String message =
         problem instanceof FileSystemException refused ? refused.getReason() : problem.getMessage();
-    return message == null ? "it cannot be read" : "it cannot be read: " + PlainText.oneLine(message);
+    return message == null
+        ? "it cannot be read"
+        : "it cannot be read: " + PlainText.oneLine(message);
   }
 }

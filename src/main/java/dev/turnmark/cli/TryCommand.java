@@ -120,7 +120,8 @@ final class TryCommand implements Callable<Integer> {
 
   private RolloutRecord record() throws IOException {
     if (item.input != null) {
-      return LoneRecord.read(terminal.in().readAllBytes(), reading.strictness(), reading.limits().reading());
+      return LoneRecord.read(
+          terminal.in().readAllBytes(), reading.strictness(), reading.limits().reading());
     }
     String speaker = role == null ? "user" : role;
     List<ContentItem> parts = item.texts.stream().map(text -> part(speaker, text)).toList();

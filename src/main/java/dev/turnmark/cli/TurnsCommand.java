@@ -57,7 +57,8 @@ final class TurnsCommand implements Callable<Integer> {
         Tally.of(
             batch.run(
                 terminal,
-                rules.set(), reading.limits(),
+                rules.set(),
+                reading.limits(),
                 files,
                 (file, here, classifier) ->
                     new RolloutWalk(here, classifier, reading, needs, redact.redacting())

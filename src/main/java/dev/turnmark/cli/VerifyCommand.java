@@ -72,7 +72,8 @@ final class VerifyCommand implements Callable<Integer> {
           Verified.of(
               batch.run(
                   terminal,
-                  rules.set(), reading.limits(),
+                  rules.set(),
+                  reading.limits(),
                   files,
                   (file, here, classifier) ->
                       new RolloutWalk(here, classifier, reading, needs, redact.redacting())

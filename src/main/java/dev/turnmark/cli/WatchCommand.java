@@ -77,8 +77,7 @@ final class WatchCommand implements Callable<Integer> {
     ChosenRules chosen = rulesOption.load(terminal);
     Report report = report(file);
     try (Lookout lookout = terminal.lookout();
-        LiveRules rules = new LiveRules(
-                terminal, directories, chosen, limits, lookout::moment);
+        LiveRules rules = new LiveRules(terminal, directories, chosen, limits, lookout::moment);
         Follow follow =
             new Follow(
                 terminal,

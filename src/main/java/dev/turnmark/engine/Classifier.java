@@ -107,8 +107,7 @@ public final class Classifier implements AutoCloseable {
    *
    * @param limits of what an item may cost, and of what is read
    */
-  public static Classifier of(
-      Supplier<RuleSet> rules, DecisionListener listener, Limits limits) {
+  public static Classifier of(Supplier<RuleSet> rules, DecisionListener listener, Limits limits) {
     return new Classifier(rules, listener, limits, System::nanoTime);
   }
 

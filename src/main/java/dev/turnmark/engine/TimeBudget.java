@@ -17,8 +17,10 @@ record TimeBudget(@Nullable Long nanos, LongSupplier nanoTime) {
   private static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE);
 
   static TimeBudget of(@Nullable Duration most, LongSupplier nanoTime) {
-    boolean counts = most != null && most.compareTo(LONGEST) < 0;
-    return new TimeBudget(counts ? most.toNanos() : null, nanoTime);
+    if (most == null || most.compareTo(LONGEST) >= 0) {
+      return new TimeBudget(null, nanoTime);
+    }
+    return new TimeBudget(most.toNanos(), nanoTime);
   }
 
   /** What looks at the clock for one session; null when nobody asks. */

@@ -53,8 +53,8 @@ public final class TurnmarkJson {
   }
 
   /**
-   * The JSON of a record that holds turn items, in one line. A character that would do something
-   * to a terminal stands there as an escape.
+   * The JSON of a record that holds turn items, in one line. A character that would do something to
+   * a terminal stands there as an escape.
    *
    * @throws IllegalStateException when a text in it was left unread
    */

@@ -49,9 +49,7 @@ final class VisibleJson {
   }
 
   private static boolean isInvisible(char c) {
-    return c <= 0x9F
-        || c == 0x061C
-        || (c >= 0x200E && c <= 0x2069 && isInvisiblePunctuation(c));
+    return c <= 0x9F || c == 0x061C || (c >= 0x200E && c <= 0x2069 && isInvisiblePunctuation(c));
   }
 
   private static boolean isInvisiblePunctuation(char c) {

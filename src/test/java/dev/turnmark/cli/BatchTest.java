@@ -24,7 +24,8 @@ class BatchTest {
     List<Integer> results =
         Batch.run(
             terminal(Screen.NONE),
-            CodexRules.LOADED, Limits.USUAL,
+            CodexRules.LOADED,
+            Limits.USUAL,
             files,
             3,
             false,
@@ -43,7 +44,8 @@ class BatchTest {
     CountDownLatch secondDone = new CountDownLatch(1);
     Batch.run(
         terminal(Screen.NONE),
-        CodexRules.LOADED, Limits.USUAL,
+        CodexRules.LOADED,
+        Limits.USUAL,
         files(2),
         2,
         false,
@@ -66,7 +68,8 @@ class BatchTest {
     List<String> results =
         Batch.run(
             terminal,
-            CodexRules.LOADED, Limits.USUAL,
+            CodexRules.LOADED,
+            Limits.USUAL,
             files(3),
             2,
             false,
@@ -105,7 +108,8 @@ class BatchTest {
   void whatIsSaidMeanwhileTakesThePlaceOfTheBar() {
     Batch.run(
         terminal(new Screen(false, true, true)),
-        CodexRules.LOADED, Limits.USUAL,
+        CodexRules.LOADED,
+        Limits.USUAL,
         files(2),
         1,
         false,
@@ -127,7 +131,8 @@ class BatchTest {
   private void work(Screen screen, boolean quiet) {
     Batch.run(
         terminal(screen),
-        CodexRules.LOADED, Limits.USUAL,
+        CodexRules.LOADED,
+        Limits.USUAL,
         files(3),
         2,
         quiet,

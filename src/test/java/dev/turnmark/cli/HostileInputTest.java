@@ -176,42 +176,46 @@ class HostileInputTest {
   /** A rollout that says something wherever it can. */
   private static String rollout(String said) {
     return String.join(
-        "\n",
-        line(
-            "session_meta",
-            "{'id':'%1$s','timestamp':'%1$s','cwd':'%1$s','originator':'%1$s','cli_version':'%1$s',"
-                + "'source':'%1$s','model_provider':'%1$s','git':{'branch':'%1$s'}}"),
-        line("turn_context", "{'cwd':'%1$s','model':'%1$s','approval_policy':'%1$s'}"),
-        line(
-            "response_item",
-            "{'type':'message','id':'%1$s','role':'user','content':[{'type':'input_text','text':"
-                + "'look %1$s'},{'type':'input_image','image_url':'%1$s'}],'%1$s':'%1$s'}"),
-        line(
-            "response_item",
-            "{'type':'message','role':'%1$s','content':[{'type':'%1$s','text':'%1$s'}]}"),
-        line("response_item", "{'type':'%1$s','call_id':'%1$s'}"),
-        line(
-            "response_item",
-            "{'type':'function_call','name':'%1$s','arguments':'%1$s','call_id':'%1$s'}"),
-        line("event_msg", "{'type':'%1$s','message':'%1$s'}"),
-        line("%1$s", "{'type':'%1$s'}"),
-        line(
-            "event_msg",
-            "{'type':'user_message','message':'%1$s','kind':'%1$s','images':['%1$s'],"
-                + "'local_images':['%1$s']}"),
-        line(
-            "response_item",
-            "{'type':'message','role':'assistant','id':'%1$s','content':[{'type':'output_text',"
-                + "'text':'%1$s'}]}"),
-        "{\"broken %1$s",
-        "\u001b[31m\u009b",
-        "")
+            "\n",
+            line(
+                "session_meta",
+                "{'id':'%1$s','timestamp':'%1$s','cwd':'%1$s','originator':'%1$s','cli_version':'%1$s',"
+                    + "'source':'%1$s','model_provider':'%1$s','git':{'branch':'%1$s'}}"),
+            line("turn_context", "{'cwd':'%1$s','model':'%1$s','approval_policy':'%1$s'}"),
+            line(
+                "response_item",
+                "{'type':'message','id':'%1$s','role':'user','content':[{'type':'input_text','text':"
+                    + "'look %1$s'},{'type':'input_image','image_url':'%1$s'}],'%1$s':'%1$s'}"),
+            line(
+                "response_item",
+                "{'type':'message','role':'%1$s','content':[{'type':'%1$s','text':'%1$s'}]}"),
+            line("response_item", "{'type':'%1$s','call_id':'%1$s'}"),
+            line(
+                "response_item",
+                "{'type':'function_call','name':'%1$s','arguments':'%1$s','call_id':'%1$s'}"),
+            line("event_msg", "{'type':'%1$s','message':'%1$s'}"),
+            line("%1$s", "{'type':'%1$s'}"),
+            line(
+                "event_msg",
+                "{'type':'user_message','message':'%1$s','kind':'%1$s','images':['%1$s'],"
+                    + "'local_images':['%1$s']}"),
+            line(
+                "response_item",
+                "{'type':'message','role':'assistant','id':'%1$s','content':[{'type':'output_text',"
+                    + "'text':'%1$s'}]}"),
+            "{\"broken %1$s",
+            "\u001b[31m\u009b",
+            "")
         .replace('\'', '"')
         .replace("%1$s", said);
   }
 
   private static String line(String type, String payload) {
-    return "{'timestamp':'2026-12-01T10:00:00.000Z','type':'" + type + "','payload':" + payload + "}";
+    return "{'timestamp':'2026-12-01T10:00:00.000Z','type':'"
+        + type
+        + "','payload':"
+        + payload
+        + "}";
   }
 
   @Test
@@ -220,7 +224,8 @@ class HostileInputTest {
     Path pipe = folder.resolve("pipe");
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
     List<String> told = new ArrayList<>();
-    for (String path : List.of(pipe.toString(), "pipe", pipe.toUri().toString(), "file://" + pipe)) {
+    for (String path :
+        List.of(pipe.toString(), "pipe", pipe.toUri().toString(), "file://" + pipe)) {
       Files.writeString(folder.resolve("session.jsonl"), rollout(path));
       for (List<String> command : commands().filter(c -> c.contains(NAME)).toList()) {
         List<String> arguments =

@@ -41,7 +41,8 @@ class RunawayRulesTest {
       "rule \"a boundary changes\" @because(\"so\") @upstream(\"so\") when"
           + " $t : TurnBoundary() then update($t); end\n";
 
-  private static final String SLOW_SENTENCE = "the rules took too long: after %s, of 2.0 s allowed,";
+  private static final String SLOW_SENTENCE =
+      "the rules took too long: after %s, of 2.0 s allowed,";
 
   @TempDir Path folder;
 
@@ -177,8 +178,7 @@ class RunawayRulesTest {
     RuleSet round = with(ROUND);
     try (Classifier classifier = Classifier.of(round)) {
       Decision decision = classifier.classify(Items.user("Go on"));
-      WhyNot asked =
-          WhyNot.of(round, decision.item(), Session.UNKNOWN, decision.firings());
+      WhyNot asked = WhyNot.of(round, decision.item(), Session.UNKNOWN, decision.firings());
       assertThat(asked.all())
           .extracting(shortfall -> shortfall.rule().name())
           .doesNotContain("a boundary calls for another")
@@ -208,8 +208,7 @@ class RunawayRulesTest {
             new TurnItem.AgentMessage("a", List.of(), null, null, Map.of()),
             Setting.of(Setting.ITEMS));
     TimeBudget budget = TimeBudget.of(Duration.ofSeconds(2), jumping(2_500));
-    try (Explainer explainer =
-        new Explainer(new RuleSessions(rules, budget), rules.revision())) {
+    try (Explainer explainer = new Explainer(new RuleSessions(rules, budget), rules.revision())) {
       Explanation explanation = explainer.explain(comparison, Session.UNKNOWN);
       assertThat(explanation.unexplained())
           .extracting(Explanation.Unexplained::sentence)

@@ -421,7 +421,8 @@ class HookPromptXmlTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"#1114112", "#x110000", "#4294967361", "#18446744073709551681", "#xD800"})
+    @ValueSource(
+        strings = {"#1114112", "#x110000", "#4294967361", "#18446744073709551681", "#xD800"})
     void aNumberBeyondAllCharactersStandsForNothing(String reference) {
       assertThat(HookPromptXml.read("<h hook_run_id='r1'>&" + reference + ";</h>")).isNull();
     }

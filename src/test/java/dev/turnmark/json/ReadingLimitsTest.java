@@ -37,8 +37,10 @@ class ReadingLimitsTest {
     String file = line("a") + line("b".repeat(300)) + line("c");
     assertThat(reasons(file, ReadingLimits.USUAL.withRecord(200)))
         .containsExactly(
-            "", "expected a record of at most 200 bytes but was a longer one; the limit `record`"
-                + " can be raised", "");
+            "",
+            "expected a record of at most 200 bytes but was a longer one; the limit `record`"
+                + " can be raised",
+            "");
   }
 
   @Test
@@ -127,10 +129,12 @@ class ReadingLimitsTest {
     try (RolloutReader reader = reader(bytes(file), ReadingLimits.USUAL.withParts(2))) {
       RolloutBlock block = reader.atHand(1 << 20).orElseThrow();
       block.read();
-      assertThat(block.records()).extracting(ReadingLimitsTest::reason).containsExactly(
-          "", "expected at most 2 content parts but was 3; the limit `parts` can be raised",
-          "", "expected at most 2 content parts but was 3; the limit `parts` can be raised",
-          "", "expected at most 2 content parts but was 3; the limit `parts` can be raised");
+      assertThat(block.records())
+          .extracting(ReadingLimitsTest::reason)
+          .containsExactly(
+              "", "expected at most 2 content parts but was 3; the limit `parts` can be raised",
+              "", "expected at most 2 content parts but was 3; the limit `parts` can be raised",
+              "", "expected at most 2 content parts but was 3; the limit `parts` can be raised");
     }
   }
 
@@ -154,8 +158,7 @@ class ReadingLimitsTest {
 
   @Test
   void widerLimitsThanALineNeedsChangeNothing() throws IOException {
-    ReadingLimits wide =
-        new ReadingLimits(1 << 20, 1 << 20, 1_000, 900, 1L << 30, 20_000);
+    ReadingLimits wide = new ReadingLimits(1 << 20, 1 << 20, 1_000, 900, 1L << 30, 20_000);
     for (var rollout : Rollouts.all()) {
       byte[] bytes = Rollouts.bytes(rollout);
       assertThat(read(bytes, wide))

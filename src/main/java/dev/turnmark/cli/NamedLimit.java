@@ -51,7 +51,7 @@ record NamedLimit(String name, String value) {
       throw new IllegalArgumentException("expected a number, such as 500, 64k, 64m, 2g or none");
     }
     long count = Long.parseLong(number.group(1));
-    long unit = 1L << 10 * " kmg".indexOf(number.group(2).isEmpty() ? " " : number.group(2));
+    long unit = 1L << (10 * " kmg".indexOf(number.group(2).isEmpty() ? " " : number.group(2)));
     return count > Long.MAX_VALUE / unit ? Long.MAX_VALUE : count * unit;
   }
 

@@ -118,7 +118,8 @@ class HostileInputTest {
       })
   void nothingThatARuleSaysIsObeyed(String command) throws IOException {
     String hostile = "s \u001b[31m\u009b2J\u202e\u2066\u200f|`x`[y](z)<b>";
-    Path pack = Files.createDirectories(folder.resolve("pack" + NAME + "/mark")).getParent();
+    Path pack = folder.resolve("pack" + NAME);
+    Files.createDirectories(pack.resolve("mark"));
     Files.writeString(
         pack.resolve("mark/a.drl"),
         """

@@ -67,6 +67,7 @@ final class AuditCommand implements Callable<Integer> {
             batch.run(
                 terminal,
                 rules.set(),
+                reading.limits(),
                 search.found(),
                 (file, here, classifier) ->
                     new RolloutWalk(here, classifier, reading, needs, redact.redacting())

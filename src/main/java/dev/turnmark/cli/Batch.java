@@ -1,6 +1,7 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.engine.Classifier;
+import dev.turnmark.engine.Limits;
 import dev.turnmark.rules.RuleSet;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -19,6 +20,7 @@ final class Batch<R> {
 
   private final Terminal terminal;
   private final RuleSet rules;
+  private final Limits limits;
   private final List<RolloutFile> files;
   private final Work<R> work;
   private final Progress progress;
@@ -28,9 +30,15 @@ final class Batch<R> {
 
   @SuppressWarnings("unchecked") // An array is the one thing that can be filled out of order.
   private Batch(
-      Terminal terminal, RuleSet rules, List<RolloutFile> files, Work<R> work, Progress progress) {
+      Terminal terminal,
+      RuleSet rules,
+      Limits limits,
+      List<RolloutFile> files,
+      Work<R> work,
+      Progress progress) {
     this.terminal = terminal;
     this.rules = rules;
+    this.limits = limits;
     this.files = files;
     this.work = work;
     this.progress = progress;
@@ -53,6 +61,7 @@ final class Batch<R> {
   /**
    * Works on all files.
    *
+   * @param limits of what an item may cost
    * @param workers how many threads work: each on a file, or on a piece of a file of another
    * @return what came of each, in their order; nothing of one at which a defect showed, which the
    *     terminal was told
@@ -60,13 +69,14 @@ final class Batch<R> {
   static <R> List<R> run(
       Terminal terminal,
       RuleSet rules,
+      Limits limits,
       List<RolloutFile> files,
       int workers,
       boolean quiet,
       Work<R> work) {
     terminal.out().flush();
     try (Progress progress = Progress.of(terminal, files.size(), quiet)) {
-      Batch<R> batch = new Batch<>(terminal, rules, files, work, progress);
+      Batch<R> batch = new Batch<>(terminal, rules, limits, files, work, progress);
       batch.workTogether(workers);
       return batch.results();
     }
@@ -122,7 +132,7 @@ final class Batch<R> {
 
   private void workInTurn(Hands hands) {
     boolean done = false;
-    try (Classifier classifier = Classifier.of(rules)) {
+    try (Classifier classifier = Classifier.of(rules, decision -> {}, limits)) {
       for (Turn turn = take(); turn != null; turn = take()) {
         work(turn, classifier, hands);
       }

@@ -1,6 +1,7 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.cli.RulesOption.ChosenRules;
+import dev.turnmark.engine.Limits;
 import dev.turnmark.rules.RuleSet;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
@@ -36,13 +37,18 @@ final class BatchOptions {
   }
 
   /** Works on all files; gives what came of each. */
-  <R> List<R> run(Terminal terminal, RuleSet rules, List<RolloutFile> files, Batch.Work<R> work) {
+  <R> List<R> run(
+      Terminal terminal,
+      RuleSet rules,
+      Limits limits,
+      List<RolloutFile> files,
+      Batch.Work<R> work) {
     if (jobs < 1) {
       throw new ParameterException(
           command.commandLine(), "expected a number of jobs from 1 on but was " + jobs);
     }
     return Batch.run(
-        terminal, rules, files, Math.max(Math.min(jobs, affordable()), 1), quiet, work);
+        terminal, rules, limits, files, Math.max(Math.min(jobs, affordable()), 1), quiet, work);
   }
 
   private static int affordable() {

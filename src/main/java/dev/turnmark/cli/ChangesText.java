@@ -38,7 +38,7 @@ record ChangesText(Printer out, int width) {
   private void print(ChangeGroup group) {
     ChangeGroup.Key key = group.key();
     String where = key.replacement() ? ", in replacement histories" : "";
-    out.line(group.count() + " x  " + headline(key) + where);
+    out.line(PlainText.escaped(group.count() + " x  " + headline(key) + where));
     boolean sameRule = key.ruleBefore().equals(key.ruleAfter());
     fact("by", rule(key.ruleBefore()) + (sameRule ? "" : " →"));
     if (!sameRule) {
@@ -87,7 +87,7 @@ record ChangesText(Printer out, int width) {
   }
 
   private void fact(String name, String value) {
-    out.line(String.format("  %-9s%s", name, value));
+    out.line(String.format("  %-9s%s", name, PlainText.escaped(value)));
   }
 
   private void example(ChangePlace place) {

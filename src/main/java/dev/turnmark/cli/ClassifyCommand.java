@@ -73,11 +73,12 @@ final class ClassifyCommand implements Callable<Integer> {
 
   private Tally classify(
       List<RolloutFile> files, ChosenRules rules, Needs needs, @Nullable OutputStream logged) {
-    Threads threads = stream.threads(files);
+    Threads threads = stream.threads(files, reading);
     return Tally.of(
         batch.run(
             terminal,
             rules.set(),
+            reading.limits(),
             files,
             (file, here, classifier) ->
                 stream.report(

@@ -78,7 +78,7 @@ final class CutCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     RolloutFile file = new RolloutFile(named, terminal.path(named));
-    CutOutput target = new CutOutput(terminal, output);
+    CutOutput target = new CutOutput(terminal, output, reading.limits().reading());
     if (format == TextOrJson.JSON && !dryRun) {
       throw usage("--format json tells what would be kept, so it needs --dry-run");
     }
@@ -107,7 +107,8 @@ final class CutCommand implements Callable<Integer> {
     if (!found.lines().complete()) {
       return found.exitCode();
     }
-    CutWords words = new CutWords(file.name(), found, CutText.of(spool));
+    CutWords words =
+        new CutWords(file.name(), found, CutText.of(spool, reading.limits().reading()));
     if (dryRun) {
       tell(file, found, words, rules);
     } else if (found.outcome() instanceof Kept kept) {
@@ -121,7 +122,7 @@ final class CutCommand implements Callable<Integer> {
 
   private FoundCut find(RolloutFile file, Spool spool, ChosenRules rules) {
     Needs needs = ReadingNeeds.ofRules(rules.set().words());
-    try (Classifier classifier = Classifier.of(rules.set())) {
+    try (Classifier classifier = Classifier.of(rules.set(), decision -> {}, reading.limits())) {
       return new RolloutWalk(terminal, classifier, reading, needs)
           .through(file.name(), spool::open, new CutFinder(terminal, file.name(), cut.cut()));
     }

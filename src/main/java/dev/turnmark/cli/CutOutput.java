@@ -1,5 +1,6 @@
 package dev.turnmark.cli;
 
+import dev.turnmark.json.ReadingLimits;
 import dev.turnmark.json.RolloutText;
 import dev.turnmark.rollout.CutOutcome.Kept;
 import java.io.IOException;
@@ -18,12 +19,14 @@ final class CutOutput {
 
   private final Terminal terminal;
   private final @Nullable String named;
+  private final ReadingLimits limits;
 
   /**
    * @param named the file to write to; null or {@code -} for the standard output
    */
-  CutOutput(Terminal terminal, @Nullable String named) {
+  CutOutput(Terminal terminal, @Nullable String named, ReadingLimits limits) {
     this.terminal = terminal;
+    this.limits = limits;
     this.named = STANDS_FOR_IT.equals(named) ? null : named;
   }
 
@@ -66,15 +69,14 @@ final class CutOutput {
   }
 
   /** To a pipe or a device: there is nothing to put in its place. */
-  private static void writeThrough(String name, Path path, Spool spool, Kept kept)
-      throws IOException {
+  private void writeThrough(String name, Path path, Spool spool, Kept kept) throws IOException {
     try (Sink sink = Sink.into(name, path)) {
       copy(spool, kept, sink);
     }
   }
 
-  private static void copy(Spool spool, Kept kept, Sink sink) throws IOException {
-    try (RolloutText text = RolloutText.of(spool.open())) {
+  private void copy(Spool spool, Kept kept, Sink sink) throws IOException {
+    try (RolloutText text = RolloutText.of(spool.open(), limits)) {
       new LineCopy(text, sink).copy(kept.firstLine(), kept.endLine());
     }
     sink.flush();

@@ -1,5 +1,6 @@
 package dev.turnmark.cli;
 
+import dev.turnmark.json.ReadingLimits;
 import dev.turnmark.json.RolloutText;
 import java.io.IOException;
 
@@ -14,8 +15,8 @@ record CutText(boolean packed, int lines) {
   private static final int SIZE = 1 << 16;
 
   /** Of a file that has been read already. */
-  static CutText of(Spool spool) throws IOException {
-    try (RolloutText text = RolloutText.of(spool.open())) {
+  static CutText of(Spool spool, ReadingLimits limits) throws IOException {
+    try (RolloutText text = RolloutText.of(spool.open(), limits)) {
       return new CutText(text.packed(), lines(text));
     }
   }

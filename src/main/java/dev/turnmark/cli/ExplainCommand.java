@@ -65,13 +65,14 @@ final class ExplainCommand implements Callable<Integer> {
       return ExitCode.USAGE;
     }
     RolloutFile file = new RolloutFile(place.file(), terminal.path(place.file()));
-    try (Classifier classifier = Classifier.of(rules.set());
+    try (Classifier classifier = Classifier.of(rules.set(), decision -> {}, reading.limits());
         RolloutReader reader =
             new RolloutReader(
                 file.open(terminal),
                 file.name(),
                 reading.strictness(),
-                needs(rules.set().words()))) {
+                needs(rules.set().words()),
+                reading.limits().reading())) {
       return explain(
           reader,
           new RolloutPass(classifier, reading.ids(), terminal.randomId(), redact.redacting()),

@@ -58,7 +58,7 @@ final class Failures {
     if (problem.readerLeft()) {
       return ExitCode.DONE;
     }
-    terminal.err().line("turnmark: " + problem.getMessage());
+    terminal.err().line("turnmark: " + PlainText.escaped(String.valueOf(problem.getMessage())));
     terminal.err().flush();
     return ExitCode.UNREADABLE_FILE;
   }
@@ -74,7 +74,9 @@ final class Failures {
   static String defect(Throwable failure) {
     StackTraceElement[] trace = failure.getStackTrace();
     return "this is a defect of turnmark, please report it: %s at %s"
-        .formatted(failure, trace.length == 0 ? "an unknown place" : trace[0]);
+        .formatted(
+            PlainText.oneLine(failure.toString()),
+            trace.length == 0 ? "an unknown place" : trace[0]);
   }
 
   /** Without what picocli says for programmers. */

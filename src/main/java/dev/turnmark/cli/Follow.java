@@ -57,7 +57,7 @@ final class Follow implements AutoCloseable {
     this.needs = needs;
     this.rules = rules;
     this.visitors = visitors;
-    this.text = new LiveText(file.path());
+    this.text = new LiveText(file.path(), reading.limits().reading());
     this.pass = pass();
     this.visitor = visitors.get();
     visitor.begin();
@@ -112,7 +112,9 @@ final class Follow implements AutoCloseable {
   private RolloutReader reader() throws IOException {
     Needs now = needs.apply(rules.rules().set().words());
     if (reader == null) {
-      reader = new RolloutReader(text, file.name(), reading.strictness(), now);
+      reader =
+          new RolloutReader(
+              text, file.name(), reading.strictness(), now, reading.limits().reading());
     } else {
       reader.resume(now);
     }
@@ -124,7 +126,7 @@ final class Follow implements AutoCloseable {
     close();
     reader = null;
     leftAside = 0;
-    text = new LiveText(file.path());
+    text = new LiveText(file.path(), reading.limits().reading());
     pass = pass();
     visitor = visitors.get();
     visitor.begin();

@@ -2,6 +2,7 @@ package dev.turnmark.cli;
 
 import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.engine.Classifier;
+import dev.turnmark.engine.Limits;
 import dev.turnmark.rules.Reload;
 import dev.turnmark.rules.RuleProblem;
 import dev.turnmark.rules.RuleSource;
@@ -23,9 +24,15 @@ final class LiveRules implements AutoCloseable {
   /**
    * @param directories where they lie; none when they cannot be edited
    * @param rules as they were loaded from there
+   * @param limits of what an item may cost
    * @param pause lets a moment pass for somebody who is writing; gives whether to go on
    */
-  LiveRules(Terminal terminal, List<Path> directories, ChosenRules rules, BooleanSupplier pause) {
+  LiveRules(
+      Terminal terminal,
+      List<Path> directories,
+      ChosenRules rules,
+      Limits limits,
+      BooleanSupplier pause) {
     this.edited = !directories.isEmpty();
     this.origin = rules.origin();
     this.inForce =
@@ -34,7 +41,7 @@ final class LiveRules implements AutoCloseable {
             () -> RuleSource.directories(directories),
             source -> terminal.rules(directories),
             pause);
-    this.classifier = Classifier.of(inForce);
+    this.classifier = Classifier.of(inForce, decision -> {}, limits);
   }
 
   /** What decides, by the rules in force. */

@@ -1,5 +1,6 @@
 package dev.turnmark.cli;
 
+import dev.turnmark.json.ReadingLimits;
 import dev.turnmark.json.RolloutText;
 import java.io.EOFException;
 import java.io.IOException;
@@ -26,6 +27,7 @@ final class LiveText extends InputStream {
 
   private final Path plain;
   private final Path packed;
+  private final ReadingLimits limits;
   private @Nullable InputStream current;
 
   /** How many bytes of the text were handed on. */
@@ -45,7 +47,8 @@ final class LiveText extends InputStream {
   /**
    * @param file plain or packed: the other one is looked for beside it
    */
-  LiveText(Path file) {
+  LiveText(Path file, ReadingLimits limits) {
+    this.limits = limits;
     String name = file.toString();
     boolean named = name.endsWith(PACKED);
     this.plain = named ? Path.of(name.substring(0, name.length() - PACKED.length())) : file;
@@ -127,7 +130,7 @@ final class LiveText extends InputStream {
     if (version.equals(readPacked)) {
       return Look.NOTHING;
     }
-    InputStream text = RolloutText.of(Files.newInputStream(packed));
+    InputStream text = RolloutText.of(Files.newInputStream(packed), limits);
     try {
       text.skipNBytes(given);
     } catch (EOFException e) {

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 
 /**
  * Texts of strangers, made safe for a terminal: what would move its cursor, change its colours or
- * turn its direction of writing is spelled out.
+ * turn its direction of writing, or would stand there and not be seen, is spelled out.
  */
 final class PlainText {
 
@@ -56,17 +56,21 @@ final class PlainText {
           Character.LINE_SEPARATOR,
           Character.PARAGRAPH_SEPARATOR ->
           false;
-      case Character.FORMAT -> !turnsDirection(codePoint);
-      default -> true;
+      case Character.FORMAT -> isSeen(codePoint);
+      default -> (codePoint & 0xFFFE) != 0xFFFE; // No characters, and XML may not hold them.
     };
   }
 
-  private static boolean turnsDirection(int codePoint) {
-    return (codePoint >= 0x202A && codePoint <= 0x202E)
-        || (codePoint >= 0x2066 && codePoint <= 0x2069)
-        || codePoint == 0x200E
-        || codePoint == 0x200F
-        || codePoint == 0x061C;
+  /** Of format characters only those that join letters or emoji, or are Arabic signs. */
+  private static boolean isSeen(int codePoint) {
+    return codePoint == 0x200C
+        || codePoint == 0x200D
+        || (codePoint >= 0x0600 && codePoint <= 0x0605)
+        || codePoint == 0x06DD
+        || codePoint == 0x070F
+        || codePoint == 0x0890
+        || codePoint == 0x0891
+        || codePoint == 0x08E2;
   }
 
   /** The text, or as much of it as fits into so many columns, and an ellipsis. */

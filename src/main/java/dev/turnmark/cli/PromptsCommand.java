@@ -70,6 +70,7 @@ final class PromptsCommand implements Callable<Integer> {
             batch.run(
                 terminal,
                 rules.set(),
+                reading.limits(),
                 files,
                 (file, here, classifier) ->
                     new RolloutWalk(here, classifier, reading, needs, redact.redacting())

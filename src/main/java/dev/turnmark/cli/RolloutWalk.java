@@ -106,7 +106,11 @@ record RolloutWalk(
   private boolean complete(String name, Source source, Visitor<?> visitor) {
     try (RolloutReader reader =
         new RolloutReader(
-            new TimelyInput(source.open(), terminal), name, reading.strictness(), needs)) {
+            new TimelyInput(source.open(), terminal),
+            name,
+            reading.strictness(),
+            needs,
+            reading.limits().reading())) {
       visitor.begin();
       Passage passage = new Passage(reader, visitor, terminal.hands(), pass(classifier));
       passage.go();

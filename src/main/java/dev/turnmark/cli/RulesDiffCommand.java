@@ -97,11 +97,12 @@ final class RulesDiffCommand implements Callable<Integer> {
 
   private RulesDiff.Found compare(List<RolloutFile> files, ChosenRules before, ChosenRules after) {
     Needs needs = ReadingNeeds.ofRules(before.set().words(), after.set().words());
-    try (Classifier other = Classifier.of(after.set())) {
+    try (Classifier other = Classifier.of(after.set(), decision -> {}, reading.limits())) {
       return RulesDiff.Found.of(
           batch.run(
               terminal,
               before.set(),
+              reading.limits(),
               files,
               (file, here, classifier) ->
                   compare(

@@ -91,7 +91,7 @@ final class RulesListCommand implements Callable<Integer> {
   }
 
   private static String row(RuleInfo rule) {
-    String upstream = rule.upstream().isEmpty() ? "" : "`" + Markdown.cell(rule.upstream()) + "`";
+    String upstream = rule.upstream().isEmpty() ? "" : Markdown.code(rule.upstream());
     return "| %s | %s | %s | %s |"
         .formatted(
             Markdown.cell(rule.name()),

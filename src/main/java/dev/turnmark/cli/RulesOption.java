@@ -67,7 +67,9 @@ final class RulesOption {
 
     /** Which they are, in a few words. */
     String name() {
-      return origin + ", revision " + set.revision().substring(0, SHORT_REVISION);
+      return PlainText.oneLine(origin)
+          + ", revision "
+          + set.revision().substring(0, SHORT_REVISION);
     }
   }
 }

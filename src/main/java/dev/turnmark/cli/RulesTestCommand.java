@@ -100,7 +100,9 @@ final class RulesTestCommand implements Callable<Integer> {
       terminal.complain(PlainText.oneLine(String.valueOf(e.getMessage())));
       return ExitCode.BAD_RULES;
     } catch (IOException e) {
-      terminal.complain("the cases cannot be read or written: " + e.getMessage());
+      terminal.complain(
+          "the cases cannot be read or written: "
+              + PlainText.oneLine(String.valueOf(e.getMessage())));
       return ExitCode.UNREADABLE_FILE;
     }
   }

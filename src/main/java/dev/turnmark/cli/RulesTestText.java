@@ -22,14 +22,18 @@ final class RulesTestText {
     test.failures().forEach(failure -> print(failure, reasons));
     Coverage coverage = test.coverage();
     if (coverage != null) {
-      coverage.neverFired().forEach(loss -> out.line(LossWords.neverFired(loss)));
-      coverage.neverDecided().forEach(loss -> out.line(LossWords.neverDecided(loss)));
+      coverage
+          .neverFired()
+          .forEach(loss -> out.line(PlainText.escaped(LossWords.neverFired(loss))));
+      coverage
+          .neverDecided()
+          .forEach(loss -> out.line(PlainText.escaped(LossWords.neverDecided(loss))));
     }
-    test.unnoticed().forEach(loss -> out.line(LossWords.unnoticed(loss)));
+    test.unnoticed().forEach(loss -> out.line(PlainText.escaped(LossWords.unnoticed(loss))));
   }
 
   private void print(CaseResult failure, Reasons reasons) {
-    out.line(head(failure.ruleCase()));
+    out.line(PlainText.escaped(head(failure.ruleCase())));
     if (!failure.firesAsExpected()) {
       boolean fires = failure.ruleCase().fires();
       fact("rule", fires ? "expected to fire, and did not" : "expected not to fire, and did");
@@ -62,7 +66,7 @@ final class RulesTestText {
   }
 
   private void fact(String name, String value) {
-    out.line(String.format("  %-9s%s", name, value));
+    out.line(String.format("  %-9s%s", name, PlainText.escaped(value)));
   }
 
   private static String json(@Nullable Object value) {

@@ -77,6 +77,7 @@ final class SessionsCommand implements Callable<Integer> {
         batch.run(
             terminal,
             rules.set(),
+            reading.limits(),
             search.found(),
             (file, here, classifier) ->
                 new RolloutWalk(here, classifier, reading, needs, redact.redacting())

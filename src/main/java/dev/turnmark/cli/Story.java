@@ -107,7 +107,7 @@ final class Story implements Telling {
   }
 
   private void fact(String name, String value) {
-    out.line(String.format("  %-9s%s", name, value));
+    out.line(String.format("  %-9s%s", name, PlainText.escaped(value)));
   }
 
   private void shown(Decision decision) {

@@ -76,8 +76,8 @@ final class StreamOptions {
   }
 
   /** Looks for what files go on from, if that is wanted. */
-  @Nullable Threads threads(List<RolloutFile> files) {
-    return follow ? new Threads(files) : null;
+  @Nullable Threads threads(List<RolloutFile> files, StrictOption reading) {
+    return follow ? new Threads(files, reading.limits().reading()) : null;
   }
 
   /** Reports a file; gives what was counted in it. */

@@ -268,10 +268,13 @@ final class Terminal {
     err.flush();
   }
 
-  /** Says something beside the output, at the place in it where it belongs. */
+  /**
+   * Says something beside the output, at the place in it where it belongs. Whoever's words are in
+   * it, it does nothing to a terminal.
+   */
   void say(String line) {
     out.flush();
-    err.line(line);
+    err.line(PlainText.escaped(line));
     err.flush();
   }
 

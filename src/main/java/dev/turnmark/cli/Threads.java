@@ -1,6 +1,7 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.json.Needs;
+import dev.turnmark.json.ReadingLimits;
 import dev.turnmark.json.RolloutReader;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.json.Strictness;
@@ -42,19 +43,23 @@ final class Threads {
   }
 
   /** Looks into the beginnings of all files. */
-  Threads(List<RolloutFile> files) {
+  Threads(List<RolloutFile> files, ReadingLimits limits) {
     for (RolloutFile file : files) {
       if (!file.isPipe()) {
-        openings.put(file, opening(file));
+        openings.put(file, opening(file, limits));
       }
     }
   }
 
-  private static Opening opening(RolloutFile file) {
+  private static Opening opening(RolloutFile file, ReadingLimits limits) {
     LineageFold fold = new LineageFold();
     try (RolloutReader reader =
         new RolloutReader(
-            Files.newInputStream(file.path()), file.name(), Strictness.LENIENT, Needs.nothing())) {
+            Files.newInputStream(file.path()),
+            file.name(),
+            Strictness.LENIENT,
+            Needs.nothing(),
+            limits)) {
       Long first = null;
       while (fold.lineage().session() == null && reader.hasNext()) {
         if (reader.next() instanceof RolloutRecord.Read read) {

@@ -35,7 +35,7 @@ final class Trouble {
     }
     String message =
         problem instanceof FileSystemException refused ? refused.getReason() : problem.getMessage();
-    return Objects.requireNonNullElse(message, "the reason is not known");
+    return PlainText.oneLine(Objects.requireNonNullElse(message, "the reason is not known"));
   }
 
   private static String reason(IOException problem) {
@@ -47,6 +47,8 @@ final class Trouble {
     }
     String message =
         problem instanceof FileSystemException refused ? refused.getReason() : problem.getMessage();
-    return message == null ? "it cannot be read" : "it cannot be read: " + message;
+    return message == null
+        ? "it cannot be read"
+        : "it cannot be read: " + PlainText.oneLine(message);
   }
 }

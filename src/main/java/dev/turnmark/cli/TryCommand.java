@@ -92,7 +92,7 @@ final class TryCommand implements Callable<Integer> {
     if (trouble.isPresent()) {
       return refuse(trouble.get());
     }
-    try (Classifier classifier = Classifier.of(rules.set())) {
+    try (Classifier classifier = Classifier.of(rules.set(), decision -> {}, reading.limits())) {
       return new Explaining(rules, whyNot, telling(rules), redact.redacting())
           .explain(
               redact.redacting().said(record()),
@@ -120,7 +120,8 @@ final class TryCommand implements Callable<Integer> {
 
   private RolloutRecord record() throws IOException {
     if (item.input != null) {
-      return LoneRecord.read(terminal.in().readAllBytes(), reading.strictness());
+      return LoneRecord.read(
+          terminal.in().readAllBytes(), reading.strictness(), reading.limits().reading());
     }
     String speaker = role == null ? "user" : role;
     List<ContentItem> parts = item.texts.stream().map(text -> part(speaker, text)).toList();

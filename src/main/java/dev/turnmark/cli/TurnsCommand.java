@@ -58,6 +58,7 @@ final class TurnsCommand implements Callable<Integer> {
             batch.run(
                 terminal,
                 rules.set(),
+                reading.limits(),
                 files,
                 (file, here, classifier) ->
                     new RolloutWalk(here, classifier, reading, needs, redact.redacting())

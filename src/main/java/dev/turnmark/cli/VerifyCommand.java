@@ -67,12 +67,13 @@ final class VerifyCommand implements Callable<Integer> {
     List<RolloutFile> files = search.found();
     Needs needs =
         format == Format.JSONL ? Needs.everything() : ReadingNeeds.toCompare(rules.set().words());
-    try (Explainer explainer = Explainer.of(verifyRules.set())) {
+    try (Explainer explainer = Explainer.of(verifyRules.set(), reading.limits())) {
       Verified verified =
           Verified.of(
               batch.run(
                   terminal,
                   rules.set(),
+                  reading.limits(),
                   files,
                   (file, here, classifier) ->
                       new RolloutWalk(here, classifier, reading, needs, redact.redacting())

@@ -101,7 +101,7 @@ final class VerifyTextReport implements VerifyReport {
   }
 
   private void fact(String name, String value) {
-    out.line(String.format("  %-10s%s", name, value));
+    out.line(String.format("  %-10s%s", name, PlainText.escaped(value)));
   }
 
   @Override

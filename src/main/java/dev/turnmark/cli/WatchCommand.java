@@ -1,11 +1,13 @@
 package dev.turnmark.cli;
 
 import dev.turnmark.cli.RulesOption.ChosenRules;
+import dev.turnmark.engine.Limits;
 import dev.turnmark.json.Needs;
 import dev.turnmark.rules.Words;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -30,6 +32,9 @@ import picocli.CommandLine.Parameters;
       "  turnmark watch --rules rules/codex --rules my-rules --format jsonl session.jsonl"
     })
 final class WatchCommand implements Callable<Integer> {
+
+  /** Who watches waits for each item. */
+  private static final Duration ITEM_TIME = Duration.ofSeconds(5);
 
   private final Terminal terminal;
 
@@ -58,6 +63,7 @@ final class WatchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    Limits limits = reading.limits(ITEM_TIME);
     RolloutFile file = new RolloutFile(named, terminal.path(named));
     if (!Files.isRegularFile(file.path())) {
       terminal.complain(
@@ -71,7 +77,7 @@ final class WatchCommand implements Callable<Integer> {
     ChosenRules chosen = rulesOption.load(terminal);
     Report report = report(file);
     try (Lookout lookout = terminal.lookout();
-        LiveRules rules = new LiveRules(terminal, directories, chosen, lookout::moment);
+        LiveRules rules = new LiveRules(terminal, directories, chosen, limits, lookout::moment);
         Follow follow =
             new Follow(
                 terminal,

@@ -7,6 +7,7 @@ import dev.turnmark.audit.Firing;
 import dev.turnmark.audit.LineMarks;
 import dev.turnmark.fact.Session;
 import dev.turnmark.json.Needs;
+import dev.turnmark.json.ReadingLimits;
 import dev.turnmark.json.RolloutReader;
 import dev.turnmark.json.Strictness;
 import dev.turnmark.model.ResponseItem;
@@ -22,6 +23,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -38,11 +40,20 @@ public final class Classifier implements AutoCloseable {
 
   private final SessionsInForce inForce;
   private final DecisionListener listener;
+  private final ReadingLimits reading;
   private final AtomicLong count = new AtomicLong();
 
-  private Classifier(Supplier<RuleSet> rules, DecisionListener listener) {
-    this.inForce = new SessionsInForce(Objects.requireNonNull(rules, "rules"));
+  /**
+   * A classifier.
+   *
+   * @param nanoTime a clock as {@link System#nanoTime}
+   */
+  Classifier(
+      Supplier<RuleSet> rules, DecisionListener listener, Limits limits, LongSupplier nanoTime) {
+    Objects.requireNonNull(rules, "rules");
     this.listener = Objects.requireNonNull(listener, "listener");
+    this.reading = Objects.requireNonNull(limits, "limits").reading();
+    this.inForce = new SessionsInForce(rules, TimeBudget.of(limits.time(), nanoTime));
   }
 
   /** A classifier by these rules. */
@@ -57,8 +68,17 @@ public final class Classifier implements AutoCloseable {
    * @param listener hears everything that it decides
    */
   public static Classifier of(RuleSet rules, DecisionListener listener) {
+    return of(rules, listener, Limits.USUAL);
+  }
+
+  /**
+   * The same.
+   *
+   * @param limits of what an item may cost, and of what is read
+   */
+  public static Classifier of(RuleSet rules, DecisionListener listener, Limits limits) {
     Objects.requireNonNull(rules, "rules");
-    return of(() -> rules, listener);
+    return of(() -> rules, listener, limits);
   }
 
   /**
@@ -79,7 +99,16 @@ public final class Classifier implements AutoCloseable {
    * @param listener hears everything that it decides
    */
   public static Classifier of(Supplier<RuleSet> rules, DecisionListener listener) {
-    return new Classifier(rules, listener);
+    return of(rules, listener, Limits.USUAL);
+  }
+
+  /**
+   * The same.
+   *
+   * @param limits of what an item may cost, and of what is read
+   */
+  public static Classifier of(Supplier<RuleSet> rules, DecisionListener listener, Limits limits) {
+    return new Classifier(rules, listener, limits, System::nanoTime);
   }
 
   /** The same for items in JSON, read as long as their meaning is plain. */
@@ -89,7 +118,7 @@ public final class Classifier implements AutoCloseable {
 
   /** The same for items in JSON. */
   public JsonClassifier json(Strictness strictness) {
-    return new JsonClassifier(this, strictness);
+    return new JsonClassifier(this, strictness, reading);
   }
 
   /** Decides an item of which nothing more is known; ids it needs are made of its number. */
@@ -160,7 +189,7 @@ public final class Classifier implements AutoCloseable {
       throws IOException {
     boolean opened = false;
     try {
-      RolloutReader reader = new RolloutReader(in, name, strictness, Needs.everything());
+      RolloutReader reader = new RolloutReader(in, name, strictness, Needs.everything(), reading);
       opened = true;
       return DecidedLines.of(this, reader);
     } finally {

@@ -33,7 +33,13 @@ public final class Explainer implements AutoCloseable {
 
   /** An explainer by these rules. */
   public static Explainer of(RuleSet rules) {
-    return new Explainer(new RuleSessions(rules), rules.revision());
+    return of(rules, Limits.USUAL);
+  }
+
+  /** The same; each difference may take as long as an item. */
+  public static Explainer of(RuleSet rules, Limits limits) {
+    TimeBudget budget = TimeBudget.of(limits.time(), System::nanoTime);
+    return new Explainer(new RuleSessions(rules, budget), rules.revision());
   }
 
   /**

@@ -5,6 +5,7 @@ import dev.turnmark.audit.DecisionRecord;
 import dev.turnmark.audit.LineRecord;
 import dev.turnmark.fact.Session;
 import dev.turnmark.json.LoneRecord;
+import dev.turnmark.json.ReadingLimits;
 import dev.turnmark.json.RolloutRecord;
 import dev.turnmark.json.Strictness;
 import dev.turnmark.json.TurnmarkJson;
@@ -28,10 +29,12 @@ public final class JsonClassifier {
 
   private final Classifier classifier;
   private final Strictness strictness;
+  private final ReadingLimits limits;
 
-  JsonClassifier(Classifier classifier, Strictness strictness) {
+  JsonClassifier(Classifier classifier, Strictness strictness, ReadingLimits limits) {
     this.classifier = classifier;
     this.strictness = strictness;
+    this.limits = limits;
   }
 
   /**
@@ -57,7 +60,7 @@ public final class JsonClassifier {
   }
 
   private Record record(byte[] json) throws UnreadableException {
-    RolloutRecord said = LoneRecord.read(json, strictness);
+    RolloutRecord said = LoneRecord.read(json, strictness, limits);
     if (said instanceof RolloutRecord.Unreadable unreadable) {
       throw new UnreadableException(unreadable.reason());
     }

@@ -25,7 +25,12 @@ final class RuleSession implements AutoCloseable {
   private @Nullable FactHandle sessionHandle;
 
   RuleSession(RuleSet rules) {
-    this.trace = new Trace();
+    this(rules, TimeBudget.NONE);
+  }
+
+  /** The same with a limit of time for each item. */
+  RuleSession(RuleSet rules, TimeBudget budget) {
+    this.trace = new Trace(budget);
     this.kie = TracedRules.session(rules, trace);
   }
 
@@ -38,9 +43,10 @@ final class RuleSession implements AutoCloseable {
   List<Firing> judge(Object fact, Session about) {
     PartLimit.check(fact);
     know(about);
-    trace.clear();
+    int limit = FiringLimit.of(fact);
+    trace.begin(limit);
     trace.inserted(kie.insert(fact));
-    fire(FiringLimit.of(fact));
+    fire(limit);
     List<Firing> firings = trace.firings();
     trace.forget(kie);
     return firings;
@@ -54,9 +60,10 @@ final class RuleSession implements AutoCloseable {
     OverlaidRules overlaid = new OverlaidRules(kie, trace, items);
     kie.addEventListener(overlaid);
     know(about);
-    trace.clear();
+    int limit = items.stream().mapToInt(next -> FiringLimit.of(next.item())).sum();
+    trace.begin(limit);
     items.forEach(next -> trace.inserted(kie.insert(next.item())));
-    fire(items.stream().mapToInt(next -> FiringLimit.of(next.item())).sum());
+    fire(limit);
     List<Firing> firings = trace.firings();
     trace.forget(kie);
     kie.removeEventListener(overlaid);
@@ -76,19 +83,27 @@ final class RuleSession implements AutoCloseable {
       if (e instanceof VirtualMachineError broken && !(e instanceof StackOverflowError)) {
         throw broken;
       }
+      trace.runaway().ifPresent(this::giveUp);
       String rule = trace.firing().map(Attributed::name).orElse("a condition of a rule");
       throw new RuleFailure(rule + " failed: " + RuleFailure.describe(e), trace.firings());
     }
+    trace.runaway().ifPresent(this::giveUp);
     if (fired >= limit) {
-      throw new RuleFailure(
-          "the rules did not stop: after %d firings these were still going on: %s"
-              .formatted(limit, lastNames()),
-          trace.firings());
+      giveUp(new Runaway("the rules did not stop: after %d firings".formatted(limit)));
     }
   }
 
-  private String lastNames() {
+  private void giveUp(Runaway runaway) {
     List<Firing> all = trace.firings();
+    throw new RuleFailure(
+        runaway.getMessage()
+            + (all.isEmpty()
+                ? " none of them had fired yet"
+                : " these were still going on: " + lastNames(all)),
+        all);
+  }
+
+  private static String lastNames(List<Firing> all) {
     Set<String> names = new TreeSet<>();
     all.subList(Math.max(0, all.size() - 10), all.size()).forEach(f -> names.add(f.rule()));
     return String.join("; ", names);

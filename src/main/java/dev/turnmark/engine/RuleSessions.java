@@ -22,13 +22,24 @@ import java.util.function.Function;
 final class RuleSessions implements AutoCloseable {
 
   private final RuleSet rules;
+  private final TimeBudget budget;
   private final IdleSessions idle = new IdleSessions();
   private final Semaphore making = new Semaphore(Runtime.getRuntime().availableProcessors());
   private final AtomicBoolean closed = new AtomicBoolean();
   private volatile boolean retired;
 
   RuleSessions(RuleSet rules) {
+    this(rules, TimeBudget.NONE);
+  }
+
+  /**
+   * The same with a limit of time.
+   *
+   * @param budget for each item
+   */
+  RuleSessions(RuleSet rules, TimeBudget budget) {
     this.rules = rules;
+    this.budget = budget;
   }
 
   /**
@@ -72,7 +83,7 @@ final class RuleSessions implements AutoCloseable {
     making.acquireUninterruptibly();
     try {
       RuleSession free = idle.poll();
-      return free == null ? new RuleSession(rules) : free;
+      return free == null ? new RuleSession(rules, budget) : free;
     } finally {
       making.release();
     }

@@ -11,16 +11,19 @@ import java.util.function.Supplier;
 final class SessionsInForce implements AutoCloseable {
 
   private final Supplier<RuleSet> rules;
+  private final TimeBudget budget;
   private final Object change = new Object();
   private volatile RuleSessions sessions;
   private boolean closed;
 
   /**
    * @param rules gives those in force
+   * @param budget how long they may take for an item
    */
-  SessionsInForce(Supplier<RuleSet> rules) {
+  SessionsInForce(Supplier<RuleSet> rules, TimeBudget budget) {
     this.rules = rules;
-    this.sessions = new RuleSessions(asked());
+    this.budget = budget;
+    this.sessions = new RuleSessions(asked(), budget);
   }
 
   /** Those to judge the next item with. */
@@ -43,7 +46,7 @@ final class SessionsInForce implements AutoCloseable {
       if (closed || last.by(next)) {
         return last;
       }
-      others = new RuleSessions(next);
+      others = new RuleSessions(next, budget);
       sessions = others;
     }
     last.retire();

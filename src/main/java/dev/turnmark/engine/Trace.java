@@ -17,8 +17,21 @@ final class Trace {
   private final List<Firing> firings = new ArrayList<>();
   private final List<FactHandle> inserted = new ArrayList<>();
   private final List<Object> concluded = new ArrayList<>();
+  private final @Nullable Stopwatch stopwatch;
   private @Nullable Cited current;
+  private @Nullable Runaway runaway;
+  private int mostConclusions;
+  private int conclusions;
   private boolean propagating;
+
+  /**
+   * For one session.
+   *
+   * @param budget how long the rules may take for an item
+   */
+  Trace(TimeBudget budget) {
+    this.stopwatch = budget.stopwatch();
+  }
 
   /** What an answer says of a rule. */
   record Cited(String name, String place, String because) {
@@ -28,22 +41,70 @@ final class Trace {
     }
   }
 
-  /** Forgets the item before. */
-  void clear() {
+  /**
+   * Forgets the item before; the next begins.
+   *
+   * @param firings how often rules may fire for it
+   */
+  void begin(int firings) {
+    clear();
+    mostConclusions = FiringLimit.conclusions(firings);
+    if (stopwatch != null) {
+      stopwatch.begin();
+    }
+  }
+
+  private void clear() {
     firings.clear();
     inserted.clear();
     concluded.clear();
     current = null;
+    runaway = null;
+    conclusions = 0;
     propagating = false;
   }
 
-  /** A rule begins to carry out its consequence. */
+  /**
+   * A rule begins to carry out its consequence.
+   *
+   * @throws Runaway when there is no time left
+   */
   void begins(Cited rule) {
+    if (stopwatch != null) {
+      stopIfLate(stopwatch);
+    }
     current = rule;
   }
 
-  /** It concludes a fact. */
+  private void stopIfLate(Stopwatch watch) {
+    long passed = watch.overrun();
+    if (passed > 0) {
+      throw stop("the rules took too long: after " + watch.words(passed) + ",");
+    }
+  }
+
+  private Runaway stop(String howFar) {
+    runaway = new Runaway(howFar);
+    return runaway;
+  }
+
+  /** What was thrown to stop the rules; they may have caught it. */
+  Optional<Runaway> runaway() {
+    return Optional.ofNullable(runaway);
+  }
+
+  /**
+   * It concludes a fact.
+   *
+   * @throws Runaway when that is more than any item needs, or there is no time left
+   */
   void concludes(Object fact) {
+    if (++conclusions > mostConclusions) {
+      throw stop("the rules did not stop: after %d conclusions".formatted(mostConclusions));
+    }
+    if (stopwatch != null) {
+      stopIfLate(stopwatch);
+    }
     concluded.add(fact);
   }
 
@@ -52,7 +113,7 @@ final class Trace {
     if (kie.getFactHandle(fact) != null) {
       return;
     }
-    concluded.add(fact);
+    concludes(fact);
     // What fails until the fact has come where it is asked for is no fault of the consequence.
     propagating = true;
     inserted.add(kie.insert(fact));

@@ -16,6 +16,7 @@ final class Abridger {
   private final Kept kept;
   private final int limit;
   private final int longest;
+  private final long most;
   private final NavigableMap<Integer, LongText> texts = new TreeMap<>();
   private long offset;
   private boolean inText;
@@ -25,6 +26,7 @@ final class Abridger {
   private long spilledFrom;
   private @Nullable TextCheck check;
   private int maybeKey = -1;
+  private boolean tooLong;
   private @Nullable IOException failure;
 
   /**
@@ -32,11 +34,13 @@ final class Abridger {
    *
    * @param limit how many bytes of it may be kept in memory
    * @param longest how many bytes a text may have that is not spilled
+   * @param most how many bytes it may have
    */
-  Abridger(Spill spill, int limit, int longest) throws IOException {
+  Abridger(Spill spill, int limit, int longest, long most) throws IOException {
     this.spill = spill;
     this.limit = limit;
     this.longest = longest;
+    this.most = most;
     this.kept = new Kept(limit);
     spill.clear();
   }
@@ -55,6 +59,8 @@ final class Abridger {
   void take(byte[] bytes, int from, int to) {
     try {
       int at = from;
+      // One that is too long as a whole is not held: disks have an end.
+      tooLong |= to - from > most - offset;
       while (at < to && problem() == null) {
         int next = inText ? text(bytes, at, to) : outside(bytes, at, to);
         offset += next - at;
@@ -69,6 +75,9 @@ final class Abridger {
   @Nullable String problem() {
     if (failure != null) {
       return Limits.noRoom(failure);
+    }
+    if (tooLong) {
+      return Limits.whole(most);
     }
     return kept.isFull() ? Limits.record(limit) : null;
   }

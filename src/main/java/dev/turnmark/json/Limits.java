@@ -33,6 +33,13 @@ final class Limits {
         + ADVICE;
   }
 
+  /** Says that a record is too long, wherever it is held. */
+  static String whole(long limit) {
+    return "expected a record of at most "
+        + limit
+        + " bytes but was a longer one; the limit `record` can be raised";
+  }
+
   /** Says that a text is too long to be looked at. */
   static String text(long room, long length, String path) {
     return "expected a text of at most "

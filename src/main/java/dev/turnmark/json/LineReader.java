@@ -24,6 +24,11 @@ final class LineReader {
     this.plainReading = new Reading(manner, plain, LongTexts.NONE, 0, Pass.PLAIN);
   }
 
+  /** What a record may hold. */
+  ReadingLimits limits() {
+    return manner.limits();
+  }
+
   /** What is to be read. */
   interface Wanted<T> {
     @Nullable T read(Reading in) throws IOException, UnreadableException;
@@ -41,6 +46,7 @@ final class LineReader {
 
   <T> Outcome<T> read(byte[] bytes, int start, int end, LongTexts texts, Wanted<T> wanted)
       throws UnreadableException {
+    NarrowLimits.check(manner.limits(), bytes, start, end, texts);
     Outcome<T> outcome = texts.isEmpty() ? plainly(bytes, start, end, wanted) : null;
     return outcome == null ? thoroughly(bytes, start, end, texts, wanted) : outcome;
   }

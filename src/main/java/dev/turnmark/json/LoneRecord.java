@@ -25,17 +25,28 @@ public final class LoneRecord {
    * @param json in UTF-8
    */
   public static RolloutRecord read(byte[] json, Strictness strictness) {
+    return read(json, strictness, ReadingLimits.USUAL);
+  }
+
+  /**
+   * The same within other limits.
+   *
+   * @param json in UTF-8
+   * @param limits of what it may hold
+   */
+  public static RolloutRecord read(byte[] json, Strictness strictness, ReadingLimits limits) {
     if (WhiteSpace.isAll(json, 0, json.length)) {
       return new RolloutRecord.Unreadable(1, Sentence.of("an object", "nothing"));
     }
     Grammar grammar = grammar(json, strictness);
     try {
       LineReader.Outcome<RolloutLine> outcome =
-          new LineReader(new Manner(strictness, Needs.everything()))
+          new LineReader(new Manner(strictness, Needs.everything(), limits))
               .read(json, 0, json.length, LongTexts.NONE, grammar);
       @Nullable RolloutLine value = outcome.value();
       RolloutLine line =
           value == null ? new RolloutLine(null, null, new ResponseItem.Other(), null) : value;
+      NarrowLimits.check(limits, line.item());
       boolean counts = value != null && !outcome.refused() && grammar.counts(line.item());
       return new RolloutRecord.Read(1, counts ? 0 : null, line, outcome.warnings());
     } catch (UnreadableException e) {

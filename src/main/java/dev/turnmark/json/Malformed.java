@@ -29,8 +29,11 @@ final class Malformed {
   }
 
   static UnreadableException tooDeep() {
-    return new UnreadableException(
-        "expected at most " + Parsers.MOST_DEPTH + " levels but was nested deeper");
+    return tooDeep(Parsers.MOST_DEPTH);
+  }
+
+  static UnreadableException tooDeep(int most) {
+    return new UnreadableException("expected at most " + most + " levels but was nested deeper");
   }
 
   /** Where the token begins that was being read: for a word such as NaN, that is the place. */

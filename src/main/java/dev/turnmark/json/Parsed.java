@@ -38,6 +38,9 @@ record Parsed(
       LineReader.Outcome<RolloutLine> outcome =
           lines.read(bytes, framed.start(), framed.end(), framed.longTexts(), grammar);
       RolloutLine content = outcome.value();
+      if (content != null) {
+        NarrowLimits.check(lines.limits(), content.item());
+      }
       return new Parsed(
           framed.line(),
           content != null

@@ -33,10 +33,13 @@ public final class PlainJson {
     }
   }
 
-  /** Writes any value as JSON, records by their annotations. */
+  /**
+   * Writes any value as JSON, records by their annotations. A character that would do something to
+   * a terminal stands there as an escape.
+   */
   public static String write(@Nullable Object value) {
     try {
-      return MAPPER.writeValueAsString(value);
+      return VisibleJson.of(MAPPER.writeValueAsString(value));
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException(e.getOriginalMessage(), e);
     }

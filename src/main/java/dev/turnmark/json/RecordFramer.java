@@ -21,6 +21,7 @@ final class RecordFramer implements AutoCloseable {
   private final int limit;
   private final int longRecord;
   private final int longText;
+  private final long most;
   private final Spill spill = new Spill();
   private byte[] buffer = new byte[FIRST_SIZE];
   private byte[] record = buffer;
@@ -45,10 +46,23 @@ final class RecordFramer implements AutoCloseable {
   /**
    * A framer.
    *
+   * @param most how many bytes a record may have, in memory or not
+   */
+  RecordFramer(InputStream in, int limit, long most) {
+    this(in, limit, LONG_RECORD, LONG_TEXT, most);
+  }
+
+  /**
+   * A framer.
+   *
    * @param longRecord how many bytes a record may have that is not abridged
    * @param longText how many bytes a text of an abridged record may have that is not left out
    */
   RecordFramer(InputStream in, int limit, int longRecord, int longText) {
+    this(in, limit, longRecord, longText, ReadingLimits.USUAL.record());
+  }
+
+  private RecordFramer(InputStream in, int limit, int longRecord, int longText, long most) {
     if (limit < 1 || limit > MOST_ARRAY - FIRST_SIZE) {
       throw new IllegalArgumentException(
           "expected a longest record of 1 to "
@@ -58,7 +72,8 @@ final class RecordFramer implements AutoCloseable {
     }
     this.in = in;
     this.limit = limit;
-    this.longRecord = Math.min(longRecord, limit);
+    this.most = most;
+    this.longRecord = (int) Math.min(Math.min(longRecord, limit), most);
     this.longText = Math.min(longText, limit / 2);
   }
 
@@ -201,7 +216,7 @@ final class RecordFramer implements AutoCloseable {
 
   private Framed abridged() throws IOException {
     record = buffer;
-    Abridger abridger = new Abridger(spill, limit, longText);
+    Abridger abridger = new Abridger(spill, limit, longText, most);
     while (!takeToFeed(abridger)) {
       if (!fill()) {
         abridger.take(buffer, begin, filled);

@@ -50,7 +50,22 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
    */
   public RolloutReader(InputStream in, String file, Strictness strictness, Needs needs)
       throws IOException {
-    this(in, file, strictness, needs, usualLimit());
+    this(in, file, strictness, needs, ReadingLimits.USUAL);
+  }
+
+  /**
+   * Begins to read.
+   *
+   * @param limits of what the file may hold
+   */
+  public RolloutReader(
+      InputStream in, String file, Strictness strictness, Needs needs, ReadingLimits limits)
+      throws IOException {
+    this(
+        Unpacked.of(in, limits),
+        file,
+        new Manner(strictness, needs, limits),
+        unpacked -> new RecordFramer(unpacked, usualLimit(), limits.record()));
   }
 
   /**
@@ -71,11 +86,16 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
       Strictness strictness,
       Needs needs,
       Function<InputStream, RecordFramer> framer) {
+    this(in, file, new Manner(strictness, needs), framer);
+  }
+
+  private RolloutReader(
+      InputStream in, String file, Manner manner, Function<InputStream, RecordFramer> framer) {
     this.in = in;
     this.file = file;
-    this.strictness = strictness;
+    this.strictness = manner.strictness();
     this.framer = framer.apply(in);
-    this.manner = new Manner(strictness, needs);
+    this.manner = manner;
     this.lines = new LineReader(manner);
   }
 
@@ -131,7 +151,7 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
    */
   private @Nullable Parsed parsedAtHand() {
     Grammar grammar = format.settled();
-    if (grammar == null || !framer.hasWholeLine()) {
+    if (grammar == null || !framer.hasWholeLine() || manner.limits().areNarrow()) {
       return null;
     }
     byte[] ahead = framer.ahead();
@@ -244,7 +264,7 @@ public final class RolloutReader implements Iterator<RolloutRecord>, AutoCloseab
    */
   @Internal
   public void resume(Needs needs) {
-    manner = new Manner(strictness, needs);
+    manner = new Manner(strictness, needs, manner.limits());
     lines = new LineReader(manner);
     spare.clear();
     framer.resume();

@@ -27,7 +27,12 @@ public final class RolloutText extends FilterInputStream {
    * @throws IOException when its first bytes can't be read, or are packed and nothing unpacks them
    */
   public static RolloutText of(InputStream in) throws IOException {
-    InputStream text = Unpacked.of(in);
+    return of(in, ReadingLimits.USUAL);
+  }
+
+  /** The same within other limits of what unpacked bytes may be. */
+  public static RolloutText of(InputStream in, ReadingLimits limits) throws IOException {
+    InputStream text = Unpacked.of(in, limits);
     return new RolloutText(text, !(text instanceof BufferedInputStream));
   }
 

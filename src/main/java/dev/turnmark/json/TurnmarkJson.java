@@ -53,19 +53,20 @@ public final class TurnmarkJson {
   }
 
   /**
-   * The JSON of a record that holds turn items, in one line.
+   * The JSON of a record that holds turn items, in one line. A character that would do something to
+   * a terminal stands there as an escape.
    *
    * @throws IllegalStateException when a text in it was left unread
    */
   @Internal
   public static String writeRecord(Record data) {
-    return json(data);
+    return VisibleJson.of(unescaped(data, WRITER));
   }
 
   /** The same in UTF-8. */
   @Internal
   public static byte[] writeRecordBytes(Record data) {
-    return json(data).getBytes(StandardCharsets.UTF_8);
+    return writeRecord(data).getBytes(StandardCharsets.UTF_8);
   }
 
   /** The same as a tree. */
@@ -104,17 +105,16 @@ public final class TurnmarkJson {
    */
   @Internal
   public static void writeRecord(Record data, CarriedTexts carried, Writer out) throws IOException {
-    write((Object) data, carried, out);
-  }
-
-  /** The same for a response item alone. */
-  static void write(ResponseItem item, CarriedTexts carried, Writer out) throws IOException {
-    write((Object) item, carried, out);
-  }
-
-  private static void write(Object data, CarriedTexts carried, Writer out) throws IOException {
     CarriedWriting writing = new CarriedWriting(carried);
-    writing.write(json(data, WRITER.withAttribute(CarriedWriting.class, writing)), out);
+    String json = unescaped(data, WRITER.withAttribute(CarriedWriting.class, writing));
+    writing.write(VisibleJson.of(json), carried.size() == 0 ? out : VisibleJson.to(out));
+  }
+
+  /** The same for a response item alone, as Codex itself would write it. */
+  static void write(ResponseItem item, CarriedTexts carried, Writer out) throws IOException {
+    CarriedWriting writing = new CarriedWriting(carried);
+    ObjectWriter writer = WRITER.withAttribute(CarriedWriting.class, writing);
+    writing.write(LoneSurrogates.escaped(unescaped(item, writer)), out);
   }
 
   /**
@@ -171,12 +171,12 @@ public final class TurnmarkJson {
   }
 
   private static String json(Object item) {
-    return json(item, WRITER);
+    return LoneSurrogates.escaped(unescaped(item, WRITER));
   }
 
-  private static String json(Object item, ObjectWriter writer) {
+  private static String unescaped(Object item, ObjectWriter writer) {
     try {
-      return LoneSurrogates.escaped(writer.writeValueAsString(item));
+      return writer.writeValueAsString(item);
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(e.getOriginalMessage(), e);
     }

@@ -20,12 +20,18 @@ final class Unpacked {
 
   private Unpacked() {}
 
+  /** Within the usual limits. */
   static InputStream of(InputStream in) throws IOException {
+    return of(in, ReadingLimits.USUAL);
+  }
+
+  /** The same within other limits of what unpacked bytes may be. */
+  static InputStream of(InputStream in, ReadingLimits limits) throws IOException {
     BufferedInputStream buffered = new BufferedInputStream(in);
     buffered.mark(MAGIC_SIZE);
     boolean packed = isMagic(buffered.readNBytes(MAGIC_SIZE));
     buffered.reset();
-    return packed ? zstd(buffered) : buffered;
+    return packed ? zstd(buffered, limits) : buffered;
   }
 
   private static boolean isMagic(byte[] first) {
@@ -36,9 +42,9 @@ final class Unpacked {
     return magic == ZSTD || (magic & ~0xF) == SKIPPED;
   }
 
-  private static InputStream zstd(InputStream in) throws IOException {
+  private static InputStream zstd(InputStream in, ReadingLimits limits) throws IOException {
     try {
-      return Zstd.unpacked(in);
+      return Zstd.unpacked(in, limits);
     } catch (LinkageError e) {
       throw new IOException(
           "expected zstd-jni on the class path to unpack zstd but it was not there; add"
@@ -49,10 +55,16 @@ final class Unpacked {
 
   /** Loaded only when a stream is packed: the library is not on every class path. */
   private static final class Zstd {
+    /** The logarithm of how much memory a frame may ask for: 128 MiB, as zstd itself allows. */
+    private static final int MOST_WINDOW = 27;
+
     private Zstd() {}
 
-    static InputStream unpacked(InputStream in) throws IOException {
-      return new ZstdInputStream(new LastByteApart(in));
+    static InputStream unpacked(InputStream in, ReadingLimits limits) throws IOException {
+      Unpacking.Counted packed = new Unpacking.Counted(in);
+      ZstdInputStream unpacked = new ZstdInputStream(new LastByteApart(packed));
+      unpacked.setLongMax(MOST_WINDOW);
+      return new Unpacking(unpacked, packed, limits);
     }
   }
 }

@@ -3,6 +3,7 @@ package dev.turnmark.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.turnmark.CodexRules;
+import dev.turnmark.engine.Limits;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +25,7 @@ class BatchTest {
         Batch.run(
             terminal(Screen.NONE),
             CodexRules.LOADED,
+            Limits.USUAL,
             files,
             3,
             false,
@@ -43,6 +45,7 @@ class BatchTest {
     Batch.run(
         terminal(Screen.NONE),
         CodexRules.LOADED,
+        Limits.USUAL,
         files(2),
         2,
         false,
@@ -66,6 +69,7 @@ class BatchTest {
         Batch.run(
             terminal,
             CodexRules.LOADED,
+            Limits.USUAL,
             files(3),
             2,
             false,
@@ -105,6 +109,7 @@ class BatchTest {
     Batch.run(
         terminal(new Screen(false, true, true)),
         CodexRules.LOADED,
+        Limits.USUAL,
         files(2),
         1,
         false,
@@ -127,6 +132,7 @@ class BatchTest {
     Batch.run(
         terminal(screen),
         CodexRules.LOADED,
+        Limits.USUAL,
         files(3),
         2,
         quiet,

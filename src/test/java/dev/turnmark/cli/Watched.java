@@ -4,6 +4,7 @@ import com.github.luben.zstd.Zstd;
 import dev.turnmark.CodexRules;
 import dev.turnmark.audit.Redacting;
 import dev.turnmark.cli.RulesOption.ChosenRules;
+import dev.turnmark.engine.Limits;
 import dev.turnmark.json.Needs;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -41,7 +42,7 @@ final class Watched implements AutoCloseable {
             Terminal.width(null),
             Screen.NONE,
             () -> "an id");
-    this.rules = new LiveRules(terminal, edited, chosen, () -> true);
+    this.rules = new LiveRules(terminal, edited, chosen, Limits.USUAL, () -> true);
     Report report = new JsonLinesReport(terminal.out());
     this.follow =
         new Follow(

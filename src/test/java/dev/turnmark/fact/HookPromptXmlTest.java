@@ -404,6 +404,38 @@ class HookPromptXmlTest {
     }
 
     @Test
+    void anEntityOfADoctypeStandsForNothing() {
+      String laughs =
+          "<!DOCTYPE lolz [<!ENTITY lol \"lol\"><!ENTITY lol1 \"&lol;&lol;&lol;&lol;\">"
+              + "<!ENTITY lol2 \"&lol1;&lol1;&lol1;&lol1;\">]>";
+      String outside =
+          "<!DOCTYPE h [<!ENTITY x SYSTEM \"file:///etc/hostname\">"
+              + "<!ENTITY % p SYSTEM \"http://localhost/p.dtd\"> %p;]>";
+
+      assertThat(HookPromptXml.read(laughs + "<h hook_run_id='r1'>&lol2;</h>")).isNull();
+      assertThat(HookPromptXml.read(laughs + "<h hook_run_id='&lol2;'>x</h>")).isNull();
+      assertThat(HookPromptXml.read(outside + "<h hook_run_id='r1'>&x;</h>")).isNull();
+      assertThat(HookPromptXml.read(outside + "<h hook_run_id='&x;'>x</h>")).isNull();
+      assertThat(HookPromptXml.read(laughs + "<h hook_run_id='r1'>x</h>")).isEqualTo(X);
+      assertThat(HookPromptXml.read(outside + "<h hook_run_id='r1'>x</h>")).isEqualTo(X);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+        strings = {"#1114112", "#x110000", "#4294967361", "#18446744073709551681", "#xD800"})
+    void aNumberBeyondAllCharactersStandsForNothing(String reference) {
+      assertThat(HookPromptXml.read("<h hook_run_id='r1'>&" + reference + ";</h>")).isNull();
+    }
+
+    @Test
+    void aNumberMayBeAsLongAsItLikes() {
+      assertThat(HookPromptXml.read("<h hook_run_id='r1'>&#" + "9".repeat(1_000_000) + ";</h>"))
+          .isNull();
+      assertThat(HookPromptXml.read("<h hook_run_id='r1'>&#" + "0".repeat(1_000_000) + "120;</h>"))
+          .isEqualTo(X);
+    }
+
+    @Test
     void childrenMayBeNestedDeep() {
       String nested = "<a>".repeat(100_000) + "q" + "</a>".repeat(100_000);
 

@@ -34,6 +34,8 @@ final class LiveText extends InputStream {
   /** Where the last whole line ends. */
   private long whole;
 
+  private final LastWords last = new LastWords();
+
   /** How far line ends were looked for. */
   private long searched;
 
@@ -58,6 +60,8 @@ final class LiveText extends InputStream {
     MORE,
     /** The text has become shorter than what was read of it: it is another one. */
     SHORTER,
+    /** The text is another one than what was read of it. */
+    OTHER,
     /** There is no such file, plain or packed. */
     GONE
   }
@@ -87,6 +91,9 @@ final class LiveText extends InputStream {
       long size = file.size();
       if (size < given) {
         return Look.SHORTER;
+      }
+      if (!last.stand(file, given)) {
+        return Look.OTHER;
       }
       searched = searched > size ? given : Math.max(searched, given);
       whole = Math.max(whole > size ? 0 : whole, lastLineEnd(file, size));
@@ -129,7 +136,11 @@ final class LiveText extends InputStream {
     }
     InputStream text = RolloutText.of(Files.newInputStream(packed));
     try {
-      text.skipNBytes(given);
+      text.skipNBytes(given - last.count());
+      if (!last.come(text)) {
+        text.close();
+        return Look.OTHER;
+      }
     } catch (EOFException e) {
       text.close();
       return Look.SHORTER;
@@ -170,6 +181,7 @@ final class LiveText extends InputStream {
         return -1;
       }
       given += read;
+      last.add(bytes, offset, read);
       return read;
     } catch (IOException e) {
       readPacked = null;

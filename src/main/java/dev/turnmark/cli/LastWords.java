@@ -17,7 +17,8 @@ final class LastWords {
   void add(byte[] next, int offset, int count) {
     int kept = Math.min(bytes.length, Math.max(0, MOST - count));
     int added = Math.min(count, MOST);
-    byte[] last = Arrays.copyOfRange(bytes, bytes.length - kept, bytes.length - kept + kept + added);
+    int from = bytes.length - kept;
+    byte[] last = Arrays.copyOfRange(bytes, from, from + kept + added);
     System.arraycopy(next, offset + count - added, last, kept, added);
     bytes = last;
   }

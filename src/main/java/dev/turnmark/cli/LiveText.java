@@ -162,8 +162,8 @@ final class LiveText extends InputStream {
 
   @Override
   public int read() throws IOException {
-    byte[] single = new byte[1];
-    return read(single, 0, 1) < 0 ? -1 : single[0] & 0xFF;
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
   }
 
   @Override

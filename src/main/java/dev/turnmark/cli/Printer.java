@@ -60,7 +60,26 @@ final class Printer {
 
   /** For what prints by itself. */
   PrintWriter asPrintWriter() {
-    return new PrintWriter(writer);
+    return new PrintWriter(new Failing());
+  }
+
+  /** A {@link PrintWriter} keeps silent about what it could not write; this does not. */
+  private final class Failing extends Writer {
+
+    @Override
+    public void write(char[] text, int offset, int length) {
+      attempt(() -> writer.write(text, offset, length));
+    }
+
+    @Override
+    public void flush() {
+      attempt(writer::flush);
+    }
+
+    @Override
+    public void close() {
+      flush();
+    }
   }
 
   /** Complains once: what could not be written is lost, and so is all that comes after it. */

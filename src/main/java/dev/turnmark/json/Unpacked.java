@@ -36,14 +36,20 @@ final class Unpacked {
     return magic == ZSTD || (magic & ~0xF) == SKIPPED;
   }
 
+  private static final String ABSENT =
+      "expected zstd-jni on the class path to unpack zstd but it was not there; add"
+          + " com.github.luben:zstd-jni";
+
+  private static final String NO_ROOM =
+      "expected room for the native code that unpacks zstd among the temporary files but there was"
+          + " none; name a directory with more room, for example by"
+          + " JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=DIRECTORY";
+
   private static InputStream zstd(InputStream in) throws IOException {
     try {
       return Zstd.unpacked(in);
     } catch (LinkageError e) {
-      throw new IOException(
-          "expected zstd-jni on the class path to unpack zstd but it was not there; add"
-              + " com.github.luben:zstd-jni",
-          e);
+      throw new IOException(e.getCause() instanceof ClassNotFoundException ? ABSENT : NO_ROOM, e);
     }
   }
 

@@ -7,12 +7,14 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /** Writes lines as UTF-8, whatever the platform's own encoding is, and fails when it cannot. */
 final class Printer {
 
   private final Writer writer;
   private boolean failed;
+  private @Nullable OutputException untold;
 
   Printer(OutputStream out) {
     this.writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
@@ -55,25 +57,38 @@ final class Printer {
    * @throws OutputException when it cannot be
    */
   void flush() {
+    OutputException late = untold;
+    if (late != null) {
+      untold = null;
+      throw late;
+    }
     attempt(writer::flush);
   }
 
-  /** For what prints by itself. */
+  /** For what prints by itself; if that fails, the next to flush is told. */
   PrintWriter asPrintWriter() {
-    return new PrintWriter(new Failing());
+    return new PrintWriter(new Late());
   }
 
-  /** A {@link PrintWriter} keeps silent about what it could not write; this does not. */
-  private final class Failing extends Writer {
+  /** A {@link PrintWriter} keeps silent about what it could not write: it is told at the end. */
+  private final class Late extends Writer {
 
     @Override
     public void write(char[] text, int offset, int length) {
-      attempt(() -> writer.write(text, offset, length));
+      later(() -> writer.write(text, offset, length));
     }
 
     @Override
     public void flush() {
-      attempt(writer::flush);
+      later(writer::flush);
+    }
+
+    private void later(Writing writing) {
+      try {
+        attempt(writing);
+      } catch (OutputException e) {
+        untold = e;
+      }
     }
 
     @Override

@@ -17,7 +17,7 @@ class OutputTest {
   private static final Path HERE = Path.of("src/test/resources/cli/scenarios/table");
 
   /** How many the table of that session has. */
-  private static final int LINES = 6;
+  private static final int LINES = 8;
 
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 

@@ -5,6 +5,8 @@ import dev.turnmark.engine.Limits;
 import dev.turnmark.rules.RuleSet;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -119,15 +121,29 @@ final class Batch<R> {
     if (problems.isEmpty()) {
       return;
     }
-    Throwable worst =
-        problems.stream()
-            .filter(problem -> !(problem instanceof OutputException))
-            .findFirst()
-            .orElse(problems.get(0));
+    Throwable worst = Collections.max(problems, Comparator.comparing(Batch::weight));
     if (worst instanceof RuntimeException problem) {
       throw problem;
     }
     throw new IllegalStateException(worst);
+  }
+
+  private static int weight(Throwable problem) {
+    if (!(problem instanceof OutputException)) {
+      return 2;
+    }
+    Throwable told = problem.getCause();
+    return told != null && told.getCause() instanceof Stopped ? 0 : 1;
+  }
+
+  /** What others meet when one has failed. */
+  private static final class Stopped extends IOException {
+
+    private static final long serialVersionUID = 1L;
+
+    Stopped() {
+      super("another file could not be worked on");
+    }
   }
 
   private void workInTurn(Hands hands) {
@@ -139,7 +155,7 @@ final class Batch<R> {
       done = true;
     } finally {
       if (!done) {
-        lanes.stop(new IOException("another file could not be worked on"));
+        lanes.stop(new Stopped());
       }
     }
   }

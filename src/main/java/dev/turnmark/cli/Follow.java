@@ -72,8 +72,12 @@ final class Follow implements AutoCloseable {
     rules.look().forEach(terminal::say);
     try {
       LiveText.Look found = text.look();
-      if (found == LiveText.Look.SHORTER) {
-        tell("it is shorter than what was read of it, so it is read from its beginning");
+      if (found == LiveText.Look.SHORTER || found == LiveText.Look.OTHER) {
+        tell(
+            (found == LiveText.Look.SHORTER
+                    ? "it is shorter than what was read of it"
+                    : "it is another text than what was read of it")
+                + ", so it is read from its beginning");
         beginAgain();
         found = text.look();
       }

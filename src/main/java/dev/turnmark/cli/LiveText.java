@@ -36,6 +36,8 @@ final class LiveText extends InputStream {
   /** Where the last whole line ends. */
   private long whole;
 
+  private final LastWords last = new LastWords();
+
   /** How far line ends were looked for. */
   private long searched;
 
@@ -61,6 +63,8 @@ final class LiveText extends InputStream {
     MORE,
     /** The text has become shorter than what was read of it: it is another one. */
     SHORTER,
+    /** The text is another one than what was read of it. */
+    OTHER,
     /** There is no such file, plain or packed. */
     GONE
   }
@@ -90,6 +94,9 @@ final class LiveText extends InputStream {
       long size = file.size();
       if (size < given) {
         return Look.SHORTER;
+      }
+      if (!last.stand(file, given)) {
+        return Look.OTHER;
       }
       searched = searched > size ? given : Math.max(searched, given);
       whole = Math.max(whole > size ? 0 : whole, lastLineEnd(file, size));
@@ -132,7 +139,11 @@ final class LiveText extends InputStream {
     }
     InputStream text = RolloutText.of(Files.newInputStream(packed), limits);
     try {
-      text.skipNBytes(given);
+      text.skipNBytes(given - last.count());
+      if (!last.come(text)) {
+        text.close();
+        return Look.OTHER;
+      }
     } catch (EOFException e) {
       text.close();
       return Look.SHORTER;
@@ -154,8 +165,8 @@ final class LiveText extends InputStream {
 
   @Override
   public int read() throws IOException {
-    byte[] single = new byte[1];
-    return read(single, 0, 1) < 0 ? -1 : single[0] & 0xFF;
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
   }
 
   @Override
@@ -173,6 +184,7 @@ final class LiveText extends InputStream {
         return -1;
       }
       given += read;
+      last.add(bytes, offset, read);
       return read;
     } catch (IOException e) {
       readPacked = null;

@@ -60,6 +60,8 @@ final class LogOption {
       sink.flush();
       whole.finish();
       return result;
+    } catch (OutputException e) {
+      throw e.readerLeft() ? OutputException.unfinished(file, e) : e;
     }
   }
 

@@ -22,6 +22,19 @@ final class OutputException extends RuntimeException {
     this.readerLeft = false;
   }
 
+  private OutputException(String sentence, OutputException cause) {
+    super(sentence, cause);
+    this.readerLeft = false;
+  }
+
+  /** Of a file that the user named, and that would have become whole only with the output. */
+  static OutputException unfinished(String file, OutputException cause) {
+    return new OutputException(
+        PlainText.escaped(file)
+            + ": it is not written, since the output was closed before all was decided",
+        cause);
+  }
+
   /** Whether it was a pipe whose reader had seen enough: {@code turnmark … | head}. */
   boolean readerLeft() {
     return readerLeft;

@@ -24,7 +24,7 @@ record RolloutFile(String name, Path path) {
    */
   InputStream open(Terminal terminal) throws IOException {
     if (!name.equals(STANDARD_INPUT)) {
-      return isPipe() ? new FileInputStream(path.toFile()) : Files.newInputStream(path);
+      return isPipe() ? new FileInputStream(path.toFile()) : KnownLength.of(path);
     }
     return new FilterInputStream(terminal.in()) {
       @Override

@@ -5,10 +5,6 @@ import dev.turnmark.json.PlainJson;
 import dev.turnmark.rules.RuleExcerpt;
 import dev.turnmark.rules.RuleInfo;
 import dev.turnmark.rules.RuleSet;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -70,8 +66,7 @@ final class RulesExportCommand implements Callable<Integer> {
     if (output == null) {
       terminal.out().line(written(new Whole(markers, cases)));
     } else {
-      write(output, "markers.json", markers);
-      write(output, "cases.json", cases);
+      write(output, markers, cases);
     }
     terminal.say(
         "%s, %s, %s"
@@ -97,20 +92,16 @@ final class RulesExportCommand implements Callable<Integer> {
     };
   }
 
-  private void write(String directory, String name, Object content) {
-    String shown = directory + "/" + name;
-    Path path = terminal.path(shown);
-    try {
-      Files.createDirectories(terminal.path(directory));
-    } catch (IOException e) {
-      throw new OutputException(directory, e);
+  private void write(String directory, Object markers, Object cases) {
+    try (WholeFiles files = new WholeFiles()) {
+      files.directory(directory, terminal.path(directory));
+      write(files, directory + "/markers.json", markers);
+      write(files, directory + "/cases.json", cases);
+      files.finish();
     }
-    try (WholeFile file = WholeFile.at(shown, path, path);
-        Sink sink = file.sink()) {
-      byte[] bytes = (written(content) + "\n").getBytes(StandardCharsets.UTF_8);
-      sink.write(bytes, 0, bytes.length);
-      sink.flush();
-      file.finish();
-    }
+  }
+
+  private void write(WholeFiles files, String name, Object content) {
+    files.write(name, terminal.path(name), written(content) + "\n");
   }
 }

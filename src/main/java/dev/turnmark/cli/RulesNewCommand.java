@@ -4,10 +4,8 @@ import dev.turnmark.cli.RulesOption.ChosenRules;
 import dev.turnmark.json.PlainJson;
 import dev.turnmark.rules.RuleInfo;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -114,7 +112,7 @@ final class RulesNewCommand implements Callable<Integer> {
     if (isNew()) {
       files.put(PACK_FILE, packFile(below));
     }
-    files.forEach(this::write);
+    write(files);
     next(starter, below);
     return ExitCode.DONE;
   }
@@ -147,13 +145,15 @@ final class RulesNewCommand implements Callable<Integer> {
     return (above == null ? below : above.relativize(below)).toString().replace('\\', '/');
   }
 
-  private void write(String file, String text) {
-    Path path = terminal.path(shown(file));
-    try {
-      Files.createDirectories(path.resolveSibling(""));
-      Files.write(path, text.getBytes(StandardCharsets.UTF_8), StandardOpenOption.CREATE_NEW);
-    } catch (IOException e) {
-      throw new OutputException(shown(file), e);
+  private void write(Map<String, String> texts) {
+    try (WholeFiles files = new WholeFiles()) {
+      texts.forEach(
+          (file, text) -> {
+            Path path = terminal.path(shown(file));
+            files.directory(shown(file), path.resolveSibling(""));
+            files.write(shown(file), path, text);
+          });
+      files.finishNew();
     }
   }
 

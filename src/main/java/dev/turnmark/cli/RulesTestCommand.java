@@ -129,7 +129,11 @@ final class RulesTestCommand implements Callable<Integer> {
   }
 
   private int updated(List<CaseResult> results) throws IOException {
-    int written = CaseUpdate.write(results);
+    int written;
+    try (WholeFiles files = new WholeFiles()) {
+      written = CaseUpdate.write(results, (file, text) -> files.write(file, Path.of(file), text));
+      files.finish();
+    }
     terminal.say(written + (written == 1 ? " case" : " cases") + " written anew");
     return written;
   }

@@ -20,10 +20,15 @@ final class Spool implements AutoCloseable {
   private static final long UNKNOWN = Long.MAX_VALUE;
 
   private final FileChannel channel;
+
+  /** How long it was when it was opened. */
+  private final long least;
+
   private long length = UNKNOWN;
 
-  private Spool(FileChannel channel) {
+  private Spool(FileChannel channel) throws IOException {
     this.channel = channel;
+    this.least = channel.size();
   }
 
   /**
@@ -112,12 +117,10 @@ final class Spool implements AutoCloseable {
     }
 
     private void end() throws IOException {
-      if (length == UNKNOWN) {
-        length = at;
+      if (at < (length == UNKNOWN ? least : length)) {
+        throw new IOException(KnownLength.SHORTER);
       }
-      if (at < length) {
-        throw new IOException("it became shorter while it was read");
-      }
+      length = at;
     }
   }
 }

@@ -135,9 +135,9 @@ final class Terminal {
       Hands hands) {
     this.in = in;
     this.rawOut = out;
-    this.rawErr = err;
+    this.rawErr = new Aside(err, this::noteUnheard);
     this.out = new Printer(out);
-    this.err = new Printer(err);
+    this.err = new Printer(rawErr);
     this.directory = directory;
     this.width = Math.max(width, LEAST_WIDTH);
     this.screen = screen;
@@ -218,6 +218,12 @@ final class Terminal {
   Terminal with(Hands others) {
     return new Terminal(
         in, rawOut, rawErr, directory, width, screen, randomId, rules, lookout, turns, others);
+  }
+
+  private void noteUnheard(OutputException problem) {
+    if (!problem.readerLeft()) {
+      fail(ExitCode.UNREADABLE_FILE);
+    }
   }
 
   /** Who may lend a hand. */

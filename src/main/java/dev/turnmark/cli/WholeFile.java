@@ -2,18 +2,11 @@ package dev.turnmark.cli;
 
 import java.io.IOException;
 import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
-import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.CopyOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFileAttributeView;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * A file that appears whole or not at all. It is written beside its place and moved there at the
@@ -23,30 +16,19 @@ import org.jspecify.annotations.Nullable;
  */
 final class WholeFile implements AutoCloseable {
 
-  private static final Set<PosixFilePermission> OWNER =
-      Set.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
+  private static final CopyOption[] NOTHING_REPLACED = {};
 
   private final String name;
   private final Path place;
-  private final Path draft;
-  private final FileChannel channel;
-  private final Set<PosixFilePermission> permissions;
-  private final Thread cleaning;
+  private final Draft draft;
+  private final Thread cleaning = new Thread(this::end);
+  private volatile boolean ending;
   private boolean finished;
 
-  private WholeFile(
-      String name,
-      Path place,
-      Path draft,
-      FileChannel channel,
-      Set<PosixFilePermission> permissions) {
+  private WholeFile(String name, Path place, Draft draft) {
     this.name = name;
     this.place = place;
     this.draft = draft;
-    this.channel = channel;
-    this.permissions = Set.copyOf(permissions);
-    this.cleaning = new Thread(this::discard);
-    Runtime.getRuntime().addShutdownHook(cleaning);
   }
 
   /**
@@ -64,14 +46,10 @@ final class WholeFile implements AutoCloseable {
         throw new IOException("it is a directory");
       }
       Path target = target(place);
-      Set<PosixFilePermission> permissions = permissions(Files.exists(target) ? target : like);
-      for (int i = 0; ; i++) {
-        Path draft = target.resolveSibling(".turnmark-" + i + ".part");
-        FileChannel channel = create(draft, permissions);
-        if (channel != null) {
-          return new WholeFile(name, target, draft, channel, permissions);
-        }
-      }
+      Draft draft = new Draft(target, Files.exists(target) ? target : like);
+      WholeFile file = new WholeFile(name, target, draft);
+      file.begin();
+      return file;
     } catch (IOException e) {
       throw new OutputException(name, e);
     }
@@ -86,33 +64,27 @@ final class WholeFile implements AutoCloseable {
         : place.toAbsolutePath();
   }
 
-  /** Who may do what with a file; empty where that is not to be known. */
-  private static Set<PosixFilePermission> permissions(Path file) throws IOException {
-    PosixFileAttributeView view =
-        Files.isRegularFile(file)
-            ? Files.getFileAttributeView(file, PosixFileAttributeView.class)
-            : null;
-    return view == null ? Set.of() : view.readAttributes().permissions();
-  }
-
-  /** Nobody but its owner reads a draft: it may be that nobody else may read the file. */
-  private static @Nullable FileChannel create(Path draft, Set<PosixFilePermission> permissions)
-      throws IOException {
-    FileAttribute<?>[] attributes =
-        permissions.isEmpty()
-            ? new FileAttribute<?>[0]
-            : new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(OWNER)};
+  /** Who cleans up is there before there is anything to clean up. */
+  private synchronized void begin() throws IOException {
     try {
-      return FileChannel.open(
-          draft, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes);
-    } catch (FileAlreadyExistsException e) {
-      return null;
+      Runtime.getRuntime().addShutdownHook(cleaning);
+    } catch (IllegalStateException e) {
+      waitForTheEnd();
+    }
+    boolean begun = false;
+    try {
+      draft.open();
+      begun = true;
+    } finally {
+      if (!begun) {
+        dismiss();
+      }
     }
   }
 
   /** What to write it to. */
   Sink sink() {
-    return new Sink(Channels.newOutputStream(channel), e -> new OutputException(name, e));
+    return new Sink(Channels.newOutputStream(draft.channel()), this::failure);
   }
 
   /**
@@ -121,49 +93,68 @@ final class WholeFile implements AutoCloseable {
    * @throws OutputException when that is not possible
    */
   void finish() {
+    finish(StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  /**
+   * The same, but only where there is nothing yet.
+   *
+   * @throws OutputException when that is not possible
+   */
+  void finishNew() {
+    finish(NOTHING_REPLACED);
+  }
+
+  private void finish(CopyOption... how) {
     try {
-      channel.force(true);
-      channel.close();
-      permit();
-      Files.move(draft, place, StandardCopyOption.ATOMIC_MOVE);
-      finished = true;
+      moveTo(how);
     } catch (IOException e) {
-      throw new OutputException(name, e);
+      throw failure(e);
     }
   }
 
-  private void permit() {
-    if (permissions.isEmpty()) {
-      return;
+  private synchronized void moveTo(CopyOption... how) throws IOException {
+    draft.finish(place, how);
+    finished = true;
+  }
+
+  /** A process that was told to end has nothing more to say: what fails now fails because of it. */
+  private OutputException failure(IOException problem) {
+    if (ending) {
+      waitForTheEnd();
     }
-    try {
-      Files.setPosixFilePermissions(draft, permissions);
-    } catch (IOException | UnsupportedOperationException e) {
-      // Deliberate: where a file system has no permissions, the file is worth more than they are.
-      return;
+    return new OutputException(name, problem);
+  }
+
+  private static void waitForTheEnd() {
+    while (true) {
+      LockSupport.park();
     }
   }
 
   /** Leaves nothing of it, unless it was finished. */
   @Override
   public void close() {
-    if (!finished) {
-      discard();
-    }
+    discard();
+    dismiss();
+  }
+
+  private void dismiss() {
     try {
       Runtime.getRuntime().removeShutdownHook(cleaning);
     } catch (IllegalStateException e) {
-      discard(); // The process ends already; the hook has nothing more to do.
+      return; // The process ends already, and the hook does the same as is done here.
     }
   }
 
-  private void discard() {
-    try {
-      channel.close();
-      Files.deleteIfExists(draft);
-    } catch (IOException e) {
-      // Deliberate: what can't be deleted is left; the file itself has not been touched.
-      return;
+  private void end() {
+    ending = true;
+    discard();
+  }
+
+  private synchronized void discard() {
+    if (!finished) {
+      draft.discard();
     }
   }
 }

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 
 /**
  * Writes into files of cases what their rules make of them now. Only the values that differ are
@@ -36,9 +37,11 @@ public final class CaseUpdate {
    * Brings the expectations of all these up to date.
    *
    * @param results what came of cases that still stand as they were read
+   * @param writing takes the name of each file and its new text
    * @return how many cases were written anew
    */
-  public static int write(List<CaseResult> results) throws IOException {
+  public static int write(List<CaseResult> results, BiConsumer<String, String> writing)
+      throws IOException {
     Map<String, List<CaseResult>> byFile = new LinkedHashMap<>();
     for (CaseResult result : results) {
       if (result.mismatches().stream().anyMatch(CaseResult.Mismatch::known)) {
@@ -47,10 +50,9 @@ public final class CaseUpdate {
     }
     int written = 0;
     for (Map.Entry<String, List<CaseResult>> file : byFile.entrySet()) {
-      Path path = Path.of(file.getKey());
-      CaseUpdate update = new CaseUpdate(Files.readString(path));
+      CaseUpdate update = new CaseUpdate(Files.readString(Path.of(file.getKey())));
       file.getValue().forEach(update::add);
-      Files.writeString(path, update.edited());
+      writing.accept(file.getKey(), update.edited());
       written += file.getValue().size();
     }
     return written;

@@ -18,6 +18,15 @@ final class Unpacked {
   private static final int ZSTD = 0xFD2FB528;
   private static final int SKIPPED = 0x184D2A50;
 
+  private static final String ABSENT =
+      "expected zstd-jni on the class path to unpack zstd but it was not there; add"
+          + " com.github.luben:zstd-jni";
+
+  private static final String NO_ROOM =
+      "expected room for the native code that unpacks zstd among the temporary files but there was"
+          + " none; name a directory with more room, for example by"
+          + " JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=DIRECTORY";
+
   private Unpacked() {}
 
   /** Within the usual limits. */
@@ -46,10 +55,7 @@ final class Unpacked {
     try {
       return Zstd.unpacked(in, limits);
     } catch (LinkageError e) {
-      throw new IOException(
-          "expected zstd-jni on the class path to unpack zstd but it was not there; add"
-              + " com.github.luben:zstd-jni",
-          e);
+      throw new IOException(e.getCause() instanceof ClassNotFoundException ? ABSENT : NO_ROOM, e);
     }
   }
 

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -176,6 +177,36 @@ class FollowTest {
               "turnmark: s.jsonl: it is shorter than what was read of it, so it is read from its"
                   + " beginning\n");
       assertThat(watched.end()).containsExactly("2 files, 3 items: 3 UserMessage");
+    }
+  }
+
+  @Test
+  void anotherTextInItsPlaceIsReadFromItsBeginningHoweverLongItIs() throws IOException {
+    try (Watched watched = Watched.byShippedRules(directory, NAME)) {
+      watched.append(userSays("One.")).look().out();
+      Files.writeString(watched.file(), userSays("Two.") + userSays("Three."));
+      watched.look();
+
+      assertThat(first(watched.out())).isEqualTo("\"line\":1");
+      assertThat(watched.err())
+          .isEqualTo(
+              "turnmark: s.jsonl: it is another text than what was read of it, so it is read from"
+                  + " its beginning\n");
+      assertThat(watched.end()).containsExactly("2 files, 3 items: 3 UserMessage");
+    }
+  }
+
+  @Test
+  void theSameTextInANewFileIsReadOn() throws IOException {
+    try (Watched watched = Watched.byShippedRules(directory, NAME)) {
+      watched.append(userSays("One.")).look().out();
+      Path copy = directory.resolve("copy");
+      Files.writeString(copy, userSays("One.") + userSays("Two."));
+      Files.move(copy, watched.file(), StandardCopyOption.REPLACE_EXISTING);
+      watched.look();
+
+      assertThat(first(watched.out())).isEqualTo("\"line\":2");
+      assertThat(watched.err()).isEmpty();
     }
   }
 

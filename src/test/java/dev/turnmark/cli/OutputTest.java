@@ -8,11 +8,16 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class OutputTest {
 
   private static final Path HERE = Path.of("src/test/resources/cli/scenarios/table");
+
+  /** How many the table of that session has. */
+  private static final int LINES = 8;
 
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
@@ -28,6 +33,57 @@ class OutputTest {
         .isEqualTo(ExitCode.UNREADABLE_FILE);
     assertThat(err.toString(StandardCharsets.UTF_8))
         .isEqualTo("turnmark: the output cannot be written: No space left on device\n");
+  }
+
+  @Test
+  void aFullDiskIsAnErrorForHelpToo() {
+    assertThat(TurnmarkCommand.run(terminal(failing("No space left on device")), "--help"))
+        .isEqualTo(ExitCode.UNREADABLE_FILE);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .isEqualTo("turnmark: the output cannot be written: No space left on device\n");
+  }
+
+  @Test
+  void whatIsSaidWhereNobodyHearsItCostsNoLine() {
+    for (String reason : List.of("No space left on device", "Broken pipe")) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      Terminal deaf =
+          new Terminal(
+              InputStream.nullInputStream(),
+              out,
+              failing(reason),
+              HERE,
+              120,
+              Screen.NONE,
+              () -> "id");
+      int code =
+          TurnmarkCommand.run(
+              deaf, "classify", "missing", "session.jsonl", "--rules", "../../rules/small");
+
+      assertThat(out.toString(StandardCharsets.UTF_8)).hasLineCount(LINES);
+      assertThat(code).isEqualTo(ExitCode.UNREADABLE_FILE);
+    }
+  }
+
+  @Test
+  void aLogThatIsNotFinishedSinceTheReaderLeftIsToldOf(@TempDir Path directory) {
+    Path log = directory.resolve("log.jsonl");
+    assertThat(
+            TurnmarkCommand.run(
+                terminal(failing("Broken pipe")),
+                "classify",
+                "session.jsonl",
+                "--rules",
+                "../../rules/small",
+                "--log",
+                log.toString()))
+        .isEqualTo(ExitCode.UNREADABLE_FILE);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .isEqualTo(
+            "turnmark: "
+                + log
+                + ": it is not written, since the output was closed before all was decided\n");
+    assertThat(directory).isEmptyDirectory();
   }
 
   @Test

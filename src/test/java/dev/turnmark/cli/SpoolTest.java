@@ -38,6 +38,17 @@ class SpoolTest {
   }
 
   @Test
+  void aFileThatBecomesShorterBeforeItIsReadToItsEndIsToldOf() throws IOException {
+    try (Spool spool = spool("one\ntwo\n");
+        FileChannel channel = FileChannel.open(file(), StandardOpenOption.WRITE)) {
+      channel.truncate(4);
+      assertThatThrownBy(() -> read(spool))
+          .isInstanceOf(IOException.class)
+          .hasMessage("it became shorter while it was read");
+    }
+  }
+
+  @Test
   void aFileThatIsReplacedStaysTheOneThatWasOpened() throws IOException {
     try (Spool spool = spool("one\n")) {
       assertThat(read(spool)).isEqualTo("one\n");

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -123,6 +123,57 @@ class WholeFileTest {
   @Test
   void aProcessThatIsToldToEndLeavesNothing() throws Exception {
     Path place = directory.resolve("out.jsonl");
+    Process process = half(place);
+    assertThat(names()).hasSize(1).doesNotContain("out.jsonl");
+    process.destroy();
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(names()).isEmpty();
+  }
+
+  @Test
+  void whatAKilledProcessLeftIsRemovedByTheNextOneButNotWhatALivingOneHolds() throws Exception {
+    Path place = directory.resolve("out.jsonl");
+    Process process = half(place);
+    Path draft = directory.resolve(".turnmark-0.part");
+    Files.setLastModifiedTime(draft, FileTime.fromMillis(0));
+    writeWhole(place, "other");
+    assertThat(names()).containsExactlyInAnyOrder("out.jsonl", ".turnmark-0.part");
+
+    process.destroyForcibly();
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(draft).hasContent("half");
+    writeWhole(place, "new");
+    assertThat(names()).containsExactly("out.jsonl");
+    assertThat(place).hasContent("new");
+  }
+
+  @Test
+  void whatWasBegunJustNowIsLeftAlone() throws IOException {
+    Files.writeString(directory.resolve(".turnmark-0.part"), "somebody begins");
+    writeWhole(directory.resolve("out.jsonl"), "new");
+    assertThat(names()).containsExactlyInAnyOrder("out.jsonl", ".turnmark-0.part");
+  }
+
+  @Test
+  void whatIsNewReplacesNothing() throws IOException {
+    Path place = directory.resolve("out.jsonl");
+    try (WholeFile file = WholeFile.at("out.jsonl", place, NOTHING)) {
+      write(file, "new");
+      Files.writeString(place, "somebody was faster");
+      assertThatThrownBy(file::finishNew).isInstanceOf(OutputException.class);
+    }
+    assertThat(place).hasContent("somebody was faster");
+    assertThat(names()).containsExactly("out.jsonl");
+  }
+
+  private static void writeWhole(Path place, String text) {
+    try (WholeFile file = WholeFile.at("out.jsonl", place, NOTHING)) {
+      write(file, text);
+      file.finish();
+    }
+  }
+
+  private Process half(Path place) throws IOException {
     Process process =
         new ProcessBuilder(
                 List.of(
@@ -133,13 +184,8 @@ class WholeFileTest {
                     place.toString()))
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
-    try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
-      assertThat(out.readLine()).isEqualTo("half is written");
-      assertThat(names()).hasSize(1).doesNotContain("out.jsonl");
-      process.destroy();
-      assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
-    }
-    assertThat(names()).isEmpty();
+    assertThat(process.inputReader(StandardCharsets.UTF_8).readLine()).isEqualTo("half is written");
+    return process;
   }
 
   /** Writes half of a file and waits to be stopped. */

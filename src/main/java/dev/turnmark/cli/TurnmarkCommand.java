@@ -9,6 +9,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.ColorScheme;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.RunLast;
@@ -24,6 +25,8 @@ import picocli.CommandLine.RunLast;
             + " which rule decided.",
     footer = {"  turnmark classify session.jsonl", "  turnmark explain session.jsonl:12"})
 public final class TurnmarkCommand {
+
+  @Mixin private IsolateOption isolate = new IsolateOption();
 
   private TurnmarkCommand() {}
 
@@ -62,7 +65,11 @@ public final class TurnmarkCommand {
               .setExecutionStrategy(
                   parsed -> {
                     first.run();
-                    return new RunLast().execute(parsed);
+                    IsolateOption isolate =
+                        ((TurnmarkCommand) parsed.commandSpec().userObject()).isolate;
+                    return isolate.asked() && parsed.hasSubcommand()
+                        ? isolate.isolation().run(IsolateOption.without(List.of(meant)), terminal)
+                        : new RunLast().execute(parsed);
                   })
               .execute(meant);
       terminal.out().flush();

@@ -87,6 +87,7 @@ class ClassLoadersTest {
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:SoftRefLRUPolicyMSPerMB=0",
+                "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),
                 UnloadedHosts.class.getName(),

@@ -24,7 +24,8 @@ final class UnloadedHosts {
       loaders.add(run(args[0]));
     }
     compareRecords();
-    for (int i = 0; i < 20 && left(loaders) > 0; i++) {
+    // What waits to be compiled to machine code is kept until its turn.
+    for (int i = 0; i < 300 && left(loaders) > 0; i++) {
       System.gc();
     }
     System.out.println(left(loaders) + " of " + loaders.size() + " class loaders left");

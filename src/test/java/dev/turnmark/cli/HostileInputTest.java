@@ -118,7 +118,7 @@ class HostileInputTest {
       })
   void nothingThatARuleSaysIsObeyed(String command) throws IOException {
     String hostile = "s \u001b[31m\u009b2J\u202e\u2066\u200f|`x`[y](z)<b>";
-    Path pack = folder.resolve("pack" + NAME);
+    Path pack = folder.resolve("pack");
     Files.createDirectories(pack.resolve("mark"));
     Files.writeString(
         pack.resolve("mark/a.drl"),
@@ -151,7 +151,7 @@ class HostileInputTest {
       arguments.addAll(List.of("--rules", pack.toString()));
     }
     CommandLineRun run = CommandLineRun.in(folder, new byte[0], arguments);
-    assertThat(run.both()).isNotEmpty();
+    assertThat(run.both()).isNotEmpty().doesNotContain("nothing was decided");
     assertThat(obeyed(run.both())).as("%s", run.both()).isEmpty();
   }
 

@@ -52,9 +52,11 @@ interface Progress extends AutoCloseable {
     private static final byte[] CLEAR_LINE = "\r\u001b[K".getBytes(StandardCharsets.US_ASCII);
 
     private final ProgressBar bar;
+    private final LastLine line;
 
     Bar(Terminal terminal, int files) {
-      PrintStream err = new PrintStream(terminal.rawErr(), false, StandardCharsets.UTF_8);
+      this.line = new LastLine(terminal.rawErr());
+      PrintStream err = new PrintStream(line, false, StandardCharsets.UTF_8);
       this.bar =
           new ProgressBarBuilder()
               .setTaskName("files")
@@ -72,6 +74,7 @@ interface Progress extends AutoCloseable {
     @Override
     public void close() {
       bar.close();
+      line.end();
     }
 
     /** What is written takes the place of the bar, which comes again below it. */
@@ -84,6 +87,43 @@ interface Progress extends AutoCloseable {
           out.write(bytes, offset, length);
         }
       };
+    }
+  }
+
+  /** What a bar is drawn on. The library may end its line late, or draw once more. */
+  final class LastLine extends FilterOutputStream {
+
+    private int last = '\n';
+    private boolean ended;
+
+    LastLine(OutputStream err) {
+      super(err);
+    }
+
+    @Override
+    public void write(int value) throws IOException {
+      write(new byte[] {(byte) value}, 0, 1);
+    }
+
+    @Override
+    public synchronized void write(byte[] bytes, int offset, int length) throws IOException {
+      if (!ended && length > 0) {
+        out.write(bytes, offset, length);
+        last = bytes[offset + length - 1];
+      }
+    }
+
+    /** Ends the line if it has not been ended, and takes no more. */
+    synchronized void end() {
+      try {
+        if (last != '\n') {
+          out.write('\n');
+        }
+        out.flush();
+      } catch (IOException e) {
+        // Nobody hears; the bar tells nothing that is missed.
+      }
+      ended = true;
     }
   }
 }

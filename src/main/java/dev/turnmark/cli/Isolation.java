@@ -6,8 +6,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * A run in a JVM of its own, which ends when it takes too long, whatever it is doing. Its memory is
@@ -17,6 +20,9 @@ import java.util.concurrent.TimeUnit;
  * @param time from its start to its end
  */
 record Isolation(String memory, Duration time) {
+
+  /** What a shell says of a process that was told to end. */
+  private static final int ENDED = 143;
 
   /** What a run ends with by its own will, or because somebody told it to end. */
   private static final Set<Integer> USUAL =
@@ -28,7 +34,40 @@ record Isolation(String memory, Duration time) {
           ExitCode.UNREADABLE_FILE,
           ExitCode.DEFECT,
           130,
-          143);
+          ENDED);
+
+  /** Tells the other JVM that it is one, and after how many seconds it ends by itself. */
+  private static final String LONGEST = "turnmark.isolated";
+
+  private static final String STARTED_BY = "turnmark.isolated.by";
+
+  private static final Duration GRACE = Duration.ofSeconds(5);
+
+  /**
+   * In the other JVM: has it end when whoever started it is gone, and when its time is over for
+   * long. Then nobody is left to end it, as after a SIGKILL.
+   */
+  static void endWithParent() {
+    Integer seconds = Integer.getInteger(LONGEST);
+    if (seconds == null) {
+      return;
+    }
+    Thread end = new Thread(() -> haltAfter(Duration.ofSeconds(seconds)), "end-of-isolated");
+    end.setDaemon(true);
+    end.start();
+  }
+
+  private static void haltAfter(Duration time) {
+    try {
+      Optional<ProcessHandle> parent = ProcessHandle.of(Long.getLong(STARTED_BY, 0));
+      if (parent.isPresent()) {
+        parent.get().onExit().get(time.toMillis(), TimeUnit.MILLISECONDS);
+      }
+    } catch (InterruptedException | ExecutionException | TimeoutException over) {
+      // In each case nobody waits any more.
+    }
+    Runtime.getRuntime().halt(ENDED);
+  }
 
   /**
    * Runs a command line, with the input and the outputs of this process.
@@ -86,6 +125,8 @@ record Isolation(String memory, Duration time) {
     }
     command.add("-Xmx" + memory);
     command.add("-XX:MaxMetaspaceSize=256m");
+    command.add("-D" + STARTED_BY + "=" + ProcessHandle.current().pid());
+    command.add("-D" + LONGEST + "=" + time.plus(GRACE).toSeconds());
     command.add("-XX:MaxDirectMemorySize=64m");
     command.add("-cp");
     command.add(System.getProperty("java.class.path"));

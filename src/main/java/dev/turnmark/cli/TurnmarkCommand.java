@@ -32,6 +32,7 @@ public final class TurnmarkCommand {
 
   /** Runs a command line and ends the process with its exit code. */
   public static void main(String[] arguments) {
+    Isolation.endWithParent();
     Terminal terminal = Terminal.ofProcess();
     Thread.setDefaultUncaughtExceptionHandler(
         (thread, failure) -> Runtime.getRuntime().halt(Failures.defect(failure, terminal)));

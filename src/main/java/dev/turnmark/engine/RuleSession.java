@@ -128,7 +128,9 @@ final class RuleSession implements AutoCloseable {
    * Whether nothing is left of the items so far. The engine may keep a fact that equals another.
    */
   boolean isClean() {
-    return factCount() <= (sessionHandle == null ? 0 : 1);
+    return sessionHandle == null
+        ? factCount() == 0
+        : factCount() == 1 && WorkingMemory.holds(sessionHandle);
   }
 
   /** How many facts are in working memory. */

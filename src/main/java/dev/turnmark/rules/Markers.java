@@ -38,7 +38,7 @@ public final class Markers {
     if (conditions.size() != 1
         || !(conditions.get(0) instanceof PatternDescr pattern)
         || pattern.getSource() != null
-        || !pattern.getObjectType().equals("Part")) {
+        || !"Part".equals(pattern.getObjectType())) {
       return Optional.empty();
     }
     MarkerDraft draft = new MarkerDraft();

@@ -154,7 +154,15 @@ final class Reach {
           "java.lang.String.indent",
           "java.lang.String.intern",
           "java.lang.String.repeat",
-          "java.lang.String.transform");
+          "java.lang.String.transform",
+          // A few digits become millions, which takes for ever.
+          "java.math.BigDecimal.movePointLeft",
+          "java.math.BigDecimal.movePointRight",
+          "java.math.BigDecimal.pow",
+          "java.math.BigDecimal.scaleByPowerOfTen",
+          "java.math.BigDecimal.setScale",
+          "java.math.BigInteger.pow",
+          "java.math.BigInteger.shiftLeft");
 
   private Reach() {}
 

@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.drools.drl.ast.descr.PatternDescr;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What can be seen of a rule before it is compiled: types its file does not know, variables that
@@ -69,8 +70,14 @@ final class RuleCheck {
 
   private void checkTypes() {
     for (PatternDescr pattern : Patterns.of(rule.rule())) {
-      String type = pattern.getObjectType();
-      if (vocabulary.type(type).isEmpty()) {
+      @Nullable String type = pattern.getObjectType();
+      if (type == null) {
+        typesKnown = false;
+        problems.add(
+            rule.file()
+                .problem(
+                    pattern.getLine(), "a pattern begins with the type of a fact, as `Part( )`"));
+      } else if (vocabulary.type(type).isEmpty()) {
         typesKnown = false;
         if (!vocabulary.missing(type)) {
           problems.add(rule.file().problem(pattern.getLine(), vocabulary.unknownType(type)));

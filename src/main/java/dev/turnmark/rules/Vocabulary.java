@@ -159,7 +159,10 @@ final class Vocabulary {
   }
 
   /** The type a rule means by a name: one imported here, of {@code java.lang}, or named in full. */
-  Optional<Class<?>> type(String name) {
+  Optional<Class<?>> type(@Nullable String name) {
+    if (name == null) {
+      return Optional.empty(); // A pattern that is a path alone has none.
+    }
     int dot = name.indexOf('.');
     String first = dot < 0 ? name : name.substring(0, dot);
     String rest = dot < 0 ? "" : name.substring(dot);

@@ -8,8 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Rules that would take all time or memory take it from a JVM that is ended. */
@@ -20,16 +22,10 @@ class IsolationTest {
   private record Ended(int exit, String out, String err) {}
 
   private Ended turnmark(String... arguments) throws Exception {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-cp");
-    command.add(System.getProperty("java.class.path"));
-    command.add(TurnmarkCommand.class.getName());
-    command.addAll(List.of(arguments));
     Path out = folder.resolve("out");
     Path err = folder.resolve("err");
     Process process =
-        new ProcessBuilder(command)
+        new ProcessBuilder(command(arguments))
             .redirectOutput(out.toFile())
             .redirectError(err.toFile())
             .start();
@@ -38,6 +34,16 @@ class IsolationTest {
       assertThat(children).as("left running").isEmpty();
     }
     return new Ended(exit, text(out), text(err));
+  }
+
+  private static List<String> command(String... arguments) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-cp");
+    command.add(System.getProperty("java.class.path"));
+    command.add(TurnmarkCommand.class.getName());
+    command.addAll(List.of(arguments));
+    return command;
   }
 
   private static String text(Path file) throws IOException {
@@ -106,6 +112,34 @@ class IsolationTest {
                 "",
                 "turnmark: the isolated run took longer than 15 s and was ended; what it has"
                     + " printed may be cut off; give it more with --isolate-time\n"));
+  }
+
+  @Test
+  @Timeout(100)
+  void whatIsIsolatedEndsWithTheProcessThatStartedIt() throws Exception {
+    Path pack = rules("text matches \"(x+x+)+(x+x+)+y\"");
+    List<String> command =
+        command(
+            "--isolate",
+            "--isolate-time=10m",
+            "try",
+            "--rules",
+            "rules/codex",
+            "--rules",
+            pack.toString(),
+            "--text",
+            "x".repeat(5_000));
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    Optional<ProcessHandle> isolated = Optional.empty();
+    while (isolated.isEmpty() && process.isAlive()) {
+      Thread.onSpinWait();
+      isolated = process.descendants().findFirst();
+    }
+    process.destroyForcibly().waitFor();
+
+    isolated.orElseThrow().onExit().get();
+
+    assertThat(isolated.orElseThrow().isAlive()).isFalse();
   }
 
   @Test

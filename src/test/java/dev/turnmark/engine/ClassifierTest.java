@@ -247,6 +247,47 @@ class ClassifierTest {
   }
 
   @Test
+  void aRuleThatTakesOutTheSessionTakesItFromNoOtherItem() throws IOException {
+    PackFiles pack =
+        PackFiles.copyTo(folder)
+            .add(
+                "verdict",
+                """
+                import dev.turnmark.fact.Dropped;
+                import dev.turnmark.fact.Part;
+                import dev.turnmark.fact.Session;
+                """,
+                """
+                rule "a session is taken away"
+                    @because("a stranger wants it")
+                    @upstream("ours")
+                when
+                    Part( text == "one" )
+                    $s : Session()
+                then
+                    delete($s);
+                end
+
+                rule "a session is there"
+                    @because("it was given")
+                    @upstream("ours")
+                when
+                    $p : Part( text != "one" )
+                    Session()
+                then
+                    insert(new Dropped($p));
+                end
+                """);
+    Session session = new Session("s", "0.98.0", "cli", null, null, null);
+    try (Classifier classifier = Classifier.of(RuleSet.load(pack.path()))) {
+      classifier.classify(Items.user("one"), session, () -> "id");
+      assertThat(classifier.classify(Items.user("two"), session, () -> "id").firings())
+          .extracting(Firing::rule)
+          .contains("a session is there");
+    }
+  }
+
+  @Test
   void aRuleThatFailsLeavesItsItemUndecidedAndTheNextUnaffected() throws IOException {
     PackFiles pack =
         PackFiles.copyTo(folder)

@@ -154,4 +154,10 @@ class SyntaxProblemsTest {
             "rules/codex/finding/x.drl:20: there is no function `insrt`; did you mean `insert`?",
             "rules/codex/finding/x.drl:26: `=` cannot stand here; write `==` to compare");
   }
+
+  @Test
+  void aPatternThatIsAPathAloneIsToldOf() {
+    assertThat(complaints(rule("a", "    $m : Message( )\n    $x : /message/content", SHOW)))
+        .containsExactly("19: a pattern begins with the type of a fact, as `Part( )`");
+  }
 }

@@ -23,6 +23,7 @@ final class RuleSession implements AutoCloseable {
   private final Trace trace;
   private Session session = Session.UNKNOWN;
   private @Nullable FactHandle sessionHandle;
+  private long known;
 
   RuleSession(RuleSet rules) {
     this(rules, TimeBudget.NONE);
@@ -117,20 +118,21 @@ final class RuleSession implements AutoCloseable {
     if (sessionHandle != null) {
       kie.delete(sessionHandle);
       sessionHandle = null;
+      known = 0;
     }
     session = about;
     if (!about.equals(Session.UNKNOWN)) {
       sessionHandle = kie.insert(about);
+      // The engine keeps no fact that no rule asks for.
+      known = factCount();
     }
   }
 
   /**
-   * Whether nothing is left of the items so far. The engine may keep a fact that equals another.
+   * Whether nothing is left of the items so far, and what is known of the rollout is still there.
    */
   boolean isClean() {
-    return sessionHandle == null
-        ? factCount() == 0
-        : factCount() == 1 && WorkingMemory.holds(sessionHandle);
+    return factCount() == known && (known == 0 || WorkingMemory.holds(sessionHandle));
   }
 
   /** How many facts are in working memory. */

@@ -3,6 +3,7 @@ package dev.turnmark.engine;
 import org.drools.base.rule.EntryPointId;
 import org.drools.core.common.InternalFactHandle;
 import org.drools.kiesession.session.StatefulKnowledgeSessionImpl;
+import org.jspecify.annotations.Nullable;
 import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.rule.EntryPoint;
 import org.kie.api.runtime.rule.FactHandle;
@@ -14,7 +15,7 @@ record WorkingMemory(KieSession session) {
    * Whether a fact is still there. The session itself can't be asked: one that is for a single
    * thread ({@code ThreadSafeOption.NO}) fails when it looks for the fact of a handle.
    */
-  static boolean holds(FactHandle handle) {
+  static boolean holds(@Nullable FactHandle handle) {
     return handle instanceof InternalFactHandle known && known.isValid() && !known.isDisconnected();
   }
 

@@ -95,6 +95,7 @@ class ClassifierTest {
       session.judge(Items.user(Items.CONTEXT), Session.UNKNOWN);
       assertThat(session.factCount()).isZero();
       session.judge(Items.user("Go on"), new Session("s", "0.98.0", "cli", null, null, null));
+      assertThat(session.isClean()).as("used again for the next item").isTrue();
       assertThat(session.factCount()).as("what is known of the session stays").isOne();
       session.judge(Items.user("Go on"), Session.UNKNOWN);
       assertThat(session.factCount()).isZero();
